@@ -9,6 +9,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { initialState } from '#engine/workflow/lifecycle.ts';
+import { isForTheFile, noRecipients } from '#engine/recipients/recipients.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import type { Receipt, StoredLetter, Submission, Warning } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
@@ -29,7 +30,8 @@ const spoken = (faults: CheckedData['faults']): readonly (Warning & Fault)[] =>
   faults.map(({ pointer, code, message }) => ({ pointer, code, message: textIn(message, 'en') }));
 
 const letterOf = ({ compiled, scopes, checked }: Omit<EvaluatedForm, 'letter' | 'missing'>): Pick<EvaluatedForm, 'letter' | 'missing'> => {
-  const { recipients, computed } = checked.state;
+  const { computed } = checked.state;
+  const recipients = isForTheFile(compiled.automation.manifest.letter) ? noRecipients : checked.state.recipients;
   const [letter] = compiled.letters;
   if (letter?.name !== firstLetter || recipients === undefined) return { missing: [] };
   const resolved = resolveLetter({ compiled, letter, data: checked.body, computed, scopes, recipients });

@@ -373,9 +373,9 @@ export interface Route {
  */
 export interface Letter {
   /**
-   * Addressees.
+   * Addressees; empty, and without cc, for a document that is only kept on file.
    *
-   * @minItems 1
+   * @minItems 0
    * @maxItems 5
    */
   to: Recipient[];
@@ -414,9 +414,9 @@ export interface FurtherLetter {
    */
   if?: string;
   /**
-   * Addressees.
+   * Addressees; empty, and without cc, for a document that is only kept on file.
    *
-   * @minItems 1
+   * @minItems 0
    * @maxItems 5
    */
   to: Recipient[];

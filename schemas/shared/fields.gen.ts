@@ -87,6 +87,52 @@ export type Language =
   | 'Zapotec'
   | 'Other';
 /**
+ * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "qmeSpecialty".
+ */
+export type QmeSpecialty =
+  | 'Acupuncture (ACA)'
+  | 'Allergy and immunology (MAI)'
+  | 'Anesthesiology (MAA)'
+  | 'Chiropractic (DCH)'
+  | 'Dentistry (DEN)'
+  | 'Dermatology (MDE)'
+  | 'Emergency medicine (MEM)'
+  | 'Family practice (MFP)'
+  | 'Hand (MHH)'
+  | 'Internal medicine (MMM)'
+  | 'Internal medicine: cardiovascular disease (MMV)'
+  | 'Internal medicine: endocrinology (MME)'
+  | 'Internal medicine: gastroenterology (MMG)'
+  | 'Internal medicine: hematology (MMH)'
+  | 'Internal medicine: infectious disease (MMI)'
+  | 'Internal medicine: nephrology (MMN)'
+  | 'Internal medicine: oncology (MMO)'
+  | 'Internal medicine: pulmonary disease (MMP)'
+  | 'Internal medicine: rheumatology (MMR)'
+  | 'Neurology (MPN)'
+  | 'Neurosurgery (MNS)'
+  | 'Obstetrics and gynecology (MOG)'
+  | 'Occupational medicine (MPO)'
+  | 'Ophthalmology (MOP)'
+  | 'Optometry (OPT)'
+  | 'Orthopaedic surgery (MOS)'
+  | 'Otolaryngology (MTO)'
+  | 'Pain medicine (MPA)'
+  | 'Pathology (MHA)'
+  | 'Physical medicine and rehabilitation (MPR)'
+  | 'Plastic surgery (MPS)'
+  | 'Podiatry (POD)'
+  | 'Preventive medicine (MPM)'
+  | 'Psychiatry (MPD)'
+  | 'Psychology (PHY)'
+  | 'Surgery (MSY)'
+  | 'Thoracic surgery (MTS)'
+  | 'Toxicology (MTT)'
+  | 'Urology (MUU)';
+/**
  * This interface was referenced by `FieldShapes`'s JSON-Schema
  * via the `definition` "shortText".
  */

@@ -222,6 +222,243 @@ export type WeeklyTemporaryDisabilityRate = number;
 export type WagesLost = number;
 export type TheTranscriptIsRequested = boolean;
 export type DefenseAttorney = string;
+/**
+ * As a row of injuries has it under dates.
+ */
+export type DateOfInjury = string;
+export type LaborCodeSection = '4060' | '4061' | '4062';
+export type TheWorkerIs = 'represented' | 'unrepresented';
+export type RequestingParty = 'employee' | 'defense';
+export type ReasonForTheRequest = string;
+export type TreatingPhysician = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type DateOfTheReportObjectedTo = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type ReportReceivedOn = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type ReportMailedOn = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type ObjectionOrRequestServedOn = string;
+export type HowItWasServed = 'mail' | 'email' | 'fax' | 'personal';
+/**
+ * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
+ */
+export type SpecialtyRequested =
+  | 'Acupuncture (ACA)'
+  | 'Allergy and immunology (MAI)'
+  | 'Anesthesiology (MAA)'
+  | 'Chiropractic (DCH)'
+  | 'Dentistry (DEN)'
+  | 'Dermatology (MDE)'
+  | 'Emergency medicine (MEM)'
+  | 'Family practice (MFP)'
+  | 'Hand (MHH)'
+  | 'Internal medicine (MMM)'
+  | 'Internal medicine: cardiovascular disease (MMV)'
+  | 'Internal medicine: endocrinology (MME)'
+  | 'Internal medicine: gastroenterology (MMG)'
+  | 'Internal medicine: hematology (MMH)'
+  | 'Internal medicine: infectious disease (MMI)'
+  | 'Internal medicine: nephrology (MMN)'
+  | 'Internal medicine: oncology (MMO)'
+  | 'Internal medicine: pulmonary disease (MMP)'
+  | 'Internal medicine: rheumatology (MMR)'
+  | 'Neurology (MPN)'
+  | 'Neurosurgery (MNS)'
+  | 'Obstetrics and gynecology (MOG)'
+  | 'Occupational medicine (MPO)'
+  | 'Ophthalmology (MOP)'
+  | 'Optometry (OPT)'
+  | 'Orthopaedic surgery (MOS)'
+  | 'Otolaryngology (MTO)'
+  | 'Pain medicine (MPA)'
+  | 'Pathology (MHA)'
+  | 'Physical medicine and rehabilitation (MPR)'
+  | 'Plastic surgery (MPS)'
+  | 'Podiatry (POD)'
+  | 'Preventive medicine (MPM)'
+  | 'Psychiatry (MPD)'
+  | 'Psychology (PHY)'
+  | 'Surgery (MSY)'
+  | 'Thoracic surgery (MTS)'
+  | 'Toxicology (MTT)'
+  | 'Urology (MUU)';
+/**
+ * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
+ */
+export type SpecialtyOfTheTreatingPhysician =
+  | 'Acupuncture (ACA)'
+  | 'Allergy and immunology (MAI)'
+  | 'Anesthesiology (MAA)'
+  | 'Chiropractic (DCH)'
+  | 'Dentistry (DEN)'
+  | 'Dermatology (MDE)'
+  | 'Emergency medicine (MEM)'
+  | 'Family practice (MFP)'
+  | 'Hand (MHH)'
+  | 'Internal medicine (MMM)'
+  | 'Internal medicine: cardiovascular disease (MMV)'
+  | 'Internal medicine: endocrinology (MME)'
+  | 'Internal medicine: gastroenterology (MMG)'
+  | 'Internal medicine: hematology (MMH)'
+  | 'Internal medicine: infectious disease (MMI)'
+  | 'Internal medicine: nephrology (MMN)'
+  | 'Internal medicine: oncology (MMO)'
+  | 'Internal medicine: pulmonary disease (MMP)'
+  | 'Internal medicine: rheumatology (MMR)'
+  | 'Neurology (MPN)'
+  | 'Neurosurgery (MNS)'
+  | 'Obstetrics and gynecology (MOG)'
+  | 'Occupational medicine (MPO)'
+  | 'Ophthalmology (MOP)'
+  | 'Optometry (OPT)'
+  | 'Orthopaedic surgery (MOS)'
+  | 'Otolaryngology (MTO)'
+  | 'Pain medicine (MPA)'
+  | 'Pathology (MHA)'
+  | 'Physical medicine and rehabilitation (MPR)'
+  | 'Plastic surgery (MPS)'
+  | 'Podiatry (POD)'
+  | 'Preventive medicine (MPM)'
+  | 'Psychiatry (MPD)'
+  | 'Psychology (PHY)'
+  | 'Surgery (MSY)'
+  | 'Thoracic surgery (MTS)'
+  | 'Toxicology (MTT)'
+  | 'Urology (MUU)';
+/**
+ * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
+ */
+export type SpecialtyPreferredByTheOtherSide =
+  | 'Acupuncture (ACA)'
+  | 'Allergy and immunology (MAI)'
+  | 'Anesthesiology (MAA)'
+  | 'Chiropractic (DCH)'
+  | 'Dentistry (DEN)'
+  | 'Dermatology (MDE)'
+  | 'Emergency medicine (MEM)'
+  | 'Family practice (MFP)'
+  | 'Hand (MHH)'
+  | 'Internal medicine (MMM)'
+  | 'Internal medicine: cardiovascular disease (MMV)'
+  | 'Internal medicine: endocrinology (MME)'
+  | 'Internal medicine: gastroenterology (MMG)'
+  | 'Internal medicine: hematology (MMH)'
+  | 'Internal medicine: infectious disease (MMI)'
+  | 'Internal medicine: nephrology (MMN)'
+  | 'Internal medicine: oncology (MMO)'
+  | 'Internal medicine: pulmonary disease (MMP)'
+  | 'Internal medicine: rheumatology (MMR)'
+  | 'Neurology (MPN)'
+  | 'Neurosurgery (MNS)'
+  | 'Obstetrics and gynecology (MOG)'
+  | 'Occupational medicine (MPO)'
+  | 'Ophthalmology (MOP)'
+  | 'Optometry (OPT)'
+  | 'Orthopaedic surgery (MOS)'
+  | 'Otolaryngology (MTO)'
+  | 'Pain medicine (MPA)'
+  | 'Pathology (MHA)'
+  | 'Physical medicine and rehabilitation (MPR)'
+  | 'Plastic surgery (MPS)'
+  | 'Podiatry (POD)'
+  | 'Preventive medicine (MPM)'
+  | 'Psychiatry (MPD)'
+  | 'Psychology (PHY)'
+  | 'Surgery (MSY)'
+  | 'Thoracic surgery (MTS)'
+  | 'Toxicology (MTT)'
+  | 'Urology (MUU)';
+export type ClaimsAdjuster = string;
+export type DefenseAttorney1 = string;
+export type EmployeeSAttorney = string;
+/**
+ * Seven digits.
+ */
+export type PanelNumber = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type IssueDateWrittenOnThePanel = string;
+/**
+ * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
+ */
+export type Specialty =
+  | 'Acupuncture (ACA)'
+  | 'Allergy and immunology (MAI)'
+  | 'Anesthesiology (MAA)'
+  | 'Chiropractic (DCH)'
+  | 'Dentistry (DEN)'
+  | 'Dermatology (MDE)'
+  | 'Emergency medicine (MEM)'
+  | 'Family practice (MFP)'
+  | 'Hand (MHH)'
+  | 'Internal medicine (MMM)'
+  | 'Internal medicine: cardiovascular disease (MMV)'
+  | 'Internal medicine: endocrinology (MME)'
+  | 'Internal medicine: gastroenterology (MMG)'
+  | 'Internal medicine: hematology (MMH)'
+  | 'Internal medicine: infectious disease (MMI)'
+  | 'Internal medicine: nephrology (MMN)'
+  | 'Internal medicine: oncology (MMO)'
+  | 'Internal medicine: pulmonary disease (MMP)'
+  | 'Internal medicine: rheumatology (MMR)'
+  | 'Neurology (MPN)'
+  | 'Neurosurgery (MNS)'
+  | 'Obstetrics and gynecology (MOG)'
+  | 'Occupational medicine (MPO)'
+  | 'Ophthalmology (MOP)'
+  | 'Optometry (OPT)'
+  | 'Orthopaedic surgery (MOS)'
+  | 'Otolaryngology (MTO)'
+  | 'Pain medicine (MPA)'
+  | 'Pathology (MHA)'
+  | 'Physical medicine and rehabilitation (MPR)'
+  | 'Plastic surgery (MPS)'
+  | 'Podiatry (POD)'
+  | 'Preventive medicine (MPM)'
+  | 'Psychiatry (MPD)'
+  | 'Psychology (PHY)'
+  | 'Surgery (MSY)'
+  | 'Thoracic surgery (MTS)'
+  | 'Toxicology (MTT)'
+  | 'Urology (MUU)';
+export type Name = string;
+/**
+ * One line.
+ */
+export type OfficeOnThePanel = string;
+export type Phone = string;
+/**
+ * @maxItems 10
+ */
+export type DoctorsOnThePanel = {
+  name: Name;
+  address?: OfficeOnThePanel;
+  phone?: Phone;
+}[];
+/**
+ * As a row of injuries has it under dates.
+ */
+export type DateOfInjury1 = string;
+export type ClaimNumber = string;
+export type RequestingParty1 = 'employee' | 'defense';
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type PanelRequestedOn = string;
+export type TheWorkerIsRepresented = boolean;
+export type ClaimsAdjuster1 = string;
+export type DefenseAttorney2 = string;
+export type AttorneyWhoHandlesThePanel = string;
 
 /**
  * What one automation can hand over to the form of another. A giver need not know everything: only what is required.
@@ -309,4 +546,49 @@ export interface FeeDemand {
   actualWages?: WagesLost;
   requestTranscript?: TheTranscriptIsRequested;
   defenseAttorneyId?: DefenseAttorney;
+}
+/**
+ * A request for a panel that the Medical Unit rejected, as the next one repeats it. The objection is attached anew.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "panelRejected".
+ */
+export interface PanelRequestRejected {
+  dateOfInjury: DateOfInjury;
+  statute: LaborCodeSection;
+  procedure: TheWorkerIs;
+  requestingParty: RequestingParty;
+  basis: ReasonForTheRequest;
+  treatingPhysician?: TreatingPhysician;
+  reportDate?: DateOfTheReportObjectedTo;
+  reportReceivedOn?: ReportReceivedOn;
+  reportMailedOn?: ReportMailedOn;
+  objectionDate: ObjectionOrRequestServedOn;
+  objectionMethod?: HowItWasServed;
+  specialtyRequested: SpecialtyRequested;
+  specialtyTreating?: SpecialtyOfTheTreatingPhysician;
+  specialtyOther?: SpecialtyPreferredByTheOtherSide;
+  adjusterId?: ClaimsAdjuster;
+  defenseAttorneyId?: DefenseAttorney1;
+  attorneyId?: EmployeeSAttorney;
+}
+/**
+ * A panel of qualified medical evaluators that the Medical Unit issued, and the request it came from.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "panelIssued".
+ */
+export interface PanelIssued {
+  panelNumber: PanelNumber;
+  issuedOn: IssueDateWrittenOnThePanel;
+  specialty: Specialty;
+  doctors?: DoctorsOnThePanel;
+  dateOfInjury?: DateOfInjury1;
+  claimNumber?: ClaimNumber;
+  requestingParty: RequestingParty1;
+  requestedOn?: PanelRequestedOn;
+  represented?: TheWorkerIsRepresented;
+  adjusterId?: ClaimsAdjuster1;
+  defenseAttorneyId?: DefenseAttorney2;
+  attorneyId?: AttorneyWhoHandlesThePanel;
 }

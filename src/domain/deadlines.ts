@@ -71,3 +71,16 @@ export function deadlineAfter(input: DeadlineInput): Deadline {
   const outer = roll(kind === 'dayAfter' ? addDays(extended, 1) : extended, calendar);
   return { raw, extended, outer, safe: kind === 'lastDay' ? roll(raw, calendar) : outer };
 }
+
+/** Whether a time is over in the morning of a day. A last day is over with its end; what may not be done earlier may be done from its day on. */
+export function hasDeadlineEnded({
+  kind,
+  outer,
+  today,
+}: {
+  readonly kind: DeadlineKind;
+  readonly outer: string;
+  readonly today: string;
+}): boolean {
+  return kind === 'lastDay' ? outer < today : outer <= today;
+}

@@ -1,4 +1,5 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { readText } from '#engine/compilation/read-text.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { withoutValues } from '#engine/data/changed-data.ts';
 import { pathOfPointer, valueAt } from '#engine/data/places.ts';
@@ -66,10 +67,23 @@ export const failingForms = (
   ...[...told.refused].map(([name, written]) => refusedExample(name, written)),
 ];
 
-/** The sentences of the checks that no such form brings out, but for those at fields that only events open: no first form has them. */
+/** Whether only events open a field, so that no form of a story has it. */
+const isLater = ({ compiled }: Tried, at: string): boolean =>
+  compiled.rules.some(({ path, later }) => later === true && (at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`)));
+
+/** A sentence whatever its values are. */
+const saying = (sentence: string): RegExp =>
+  new RegExp(
+    `^${readText(sentence)
+      .pieces.map((piece) => (piece.kind === 'words' ? piece.text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) : '.*'))
+      .join('')}$`,
+    's',
+  );
+
+/** The sentences of the checks that no such form brings out. */
 export const checksNotShown = (tried: Tried, forms: readonly Filled[]): readonly string[] => {
-  const covered = new Set(forms.flatMap((form) => findingsOf(tried, form).map(({ say }) => textIn(say, 'en'))));
-  const later = new Set(tried.compiled.rules.flatMap((rule) => (rule.later === true ? [rule.path] : [])));
-  const checks = (tried.compiled.automation.rules.checks ?? []).filter(({ at }) => !later.has(at));
-  return checks.map(({ say }) => textIn(say, 'en')).filter((sentence) => !covered.has(sentence));
+  const shown = [...new Set(forms.flatMap((form) => findingsOf(tried, form).map(({ say }) => textIn(say, 'en'))))];
+  const checks = (tried.compiled.automation.rules.checks ?? []).filter(({ at }) => !isLater(tried, at));
+  const sentences = checks.map(({ say }) => textIn(say, 'en'));
+  return sentences.filter((sentence) => !shown.some((one) => saying(sentence).test(one)));
 };

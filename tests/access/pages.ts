@@ -32,6 +32,7 @@ path                                                       ad ma us cc cm ac ha 
 /imr-application                                           x  x  .  x  x  x  x  x  x  .    Med-Legals
 /qme-panel-request                                         x  x  .  x  .  .  .  .  .  .    hidden
 /QME-Panel-Form                                            x  x  .  x  x  x  x  x  x  .    hidden
+/QME-Panel-Form/requests                                   x  x  .  x  x  x  x  x  x  .    Med-Legals
 /CM-System                                                 x  x  .  .  x  x  x  x  .  .    Settlements
 /CM-System/new                                             x  x  .  .  x  x  x  x  .  .    hidden
 /CM-System/existing                                        x  x  .  .  x  x  x  x  .  .    hidden

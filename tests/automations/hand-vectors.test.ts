@@ -44,6 +44,23 @@ const deposition = {
   letterLanguage: 'es',
 };
 
+const panelRequest = {
+  caseFileNumber: '20260017',
+  clientName: 'María de los Ángeles Muñoz Ibáñez',
+  injury: '2024-05-07/2025-05-07',
+  statute: '4060',
+  procedure: 'represented',
+  requestingParty: 'employee',
+  basis: 'Whether the injury arose out of the employment.',
+  objectionDate: '2026-04-20',
+  objectionService: { method: 'mail', state: 'CA', country: 'US' },
+  specialtyRequested: 'Orthopaedic surgery (MOS)',
+  employerName: 'Harbor Linen Supply, Inc.',
+  claimNumber: 'WC-2025-004418',
+  adjusterId: 'party-4',
+  attorneyId: 'attorney-1',
+};
+
 const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
 
 const strike = {
@@ -179,6 +196,36 @@ const vectors: Readonly<Record<string, () => void>> = {
         expect(places('2026-05-25')).toEqual(['/depositionDate check_failed']);
         expect(places('2026-05-13')).toEqual(['/depositionDate check_failed']);
         expect(places('2026-05-14')).toEqual([]);
+      });
+    });
+  },
+  'qme-panel-request': () => {
+    describe('a request for a QME panel, 8 CCR 10605 and Messele v. Pitco Foods, worked out by hand', () => {
+      const served = (objectionDate: string, objectionService: object, change = {}) =>
+        stateOf('qme-panel-request', { ...panelRequest, objectionDate, objectionService }, change).computed['deadlines'];
+
+      it('comes on day 16 where the claims office is in California', () => {
+        // April 20, 2010 + 10 + 5 = May 5; the first open day after it is Thursday, May 6, as the Board held en banc.
+        expect(served('2010-04-20', { method: 'mail', state: 'CA' }, { figures: [] })).toMatchObject({
+          mayRequest: { raw: '2010-04-30', extended: '2010-05-05', outer: '2010-05-06', safe: '2010-05-06' },
+        });
+      });
+
+      it('comes ten days later where it is in another state, and not on Memorial Day', () => {
+        // May 4, 2020 + 10 + 10 = Sunday, May 24; May 25 is Memorial Day.
+        const source = 'Gov. Code 6700';
+        const memorialDay = { kind: 'holiday', key: 'memorialDay', from: '2020-05-25', to: '2020-05-25', value: 'office', source };
+        expect(served('2020-05-04', { method: 'mail', state: 'OR' }, { figures: [memorialDay] })).toMatchObject({
+          mayRequest: { extended: '2020-05-24', outer: '2020-05-26' },
+        });
+      });
+
+      it('says on its data sheet when it may be sent, and the end of a cumulative trauma as its date', () => {
+        const sheet = linesOf('qme-panel-request', panelRequest).join('\n');
+        expect(sheet).toContain('Not before: May 6, 2026');
+        expect(sheet).toContain('Ten days and 5 more for service must pass, and the first open day after them is May 6, 2026.');
+        expect(sheet).toContain('Date of injury | 05/07/2025 (end of the cumulative trauma)');
+        expect(sheet).toContain('Requested | Orthopaedic surgery (MOS)');
       });
     });
   },

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ClockNote } from '#runtime/record/clock-note.tsx';
+import type { Automation } from '#engine/declaration/automation.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 
 afterEach(cleanup);
@@ -20,11 +21,23 @@ const lifecycle = (guard?: string): Lifecycle => ({
   },
 });
 
+const rules = (kind: 'lastDay' | 'notBefore'): Pick<Automation, 'rules'> => ({
+  rules: { deadlines: { theirStrike: { from: 'today', trigger: 'the panel', days: 10, kind, authority: 'LC 4062.2(c)' } } },
+});
+
 const computed = { deadlines: { theirStrike: { outer: '2026-07-06' } } };
 
 it('says on which day the record moves by itself, and to which status', () => {
-  const { container } = render(<ClockNote automation={{ lifecycle: lifecycle() }} submission={{ state: 'waiting', computed }} />);
+  const { container } = render(
+    <ClockNote automation={{ lifecycle: lifecycle(), ...rules('lastDay') }} submission={{ state: 'waiting', computed }} />,
+  );
   expect(container.textContent).toBe('If nothing changes by 07/06/2026, the status becomes "Lapsed".');
+});
+
+it('says it of a time to be waited out by the day on which that is over', () => {
+  const automation = { lifecycle: lifecycle(), ...rules('notBefore') };
+  const { container } = render(<ClockNote automation={automation} submission={{ state: 'waiting', computed }} />);
+  expect(container.textContent).toBe('If nothing changes before 07/06/2026, the status becomes "Lapsed" on that day.');
 });
 
 it.each([
@@ -36,6 +49,6 @@ it.each([
   { says: 'the day is not known', automation: { lifecycle: lifecycle() }, submission: { state: 'waiting', computed: {} } },
   { says: 'the state waits for nothing', automation: { lifecycle: lifecycle() }, submission: { state: 'lapsed', computed } },
 ])('says nothing where $says', ({ automation, submission }) => {
-  const { container } = render(<ClockNote automation={automation} submission={submission} />);
+  const { container } = render(<ClockNote automation={{ ...automation, ...rules('lastDay') }} submission={submission} />);
   expect(container.textContent).toBe('');
 });

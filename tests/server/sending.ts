@@ -49,6 +49,25 @@ export const deposition = {
   letterLanguage: 'es',
 } as const;
 
+/** A request for a panel about the claim that is delayed, two days before it may be sent on 2026-05-04. */
+export const panelRequest = {
+  caseFileNumber: '20260017',
+  clientName: 'María de los Ángeles Muñoz Ibáñez',
+  injury: '2024-05-07/2025-05-07',
+  statute: '4060',
+  procedure: 'represented',
+  requestingParty: 'employee',
+  basis: 'Whether the injury arose out of the employment.',
+  objectionDate: '2026-04-20',
+  objectionService: { method: 'mail', state: 'CA', country: 'US' },
+  specialtyRequested: 'Orthopaedic surgery (MOS)',
+  employerName: 'Harbor Linen Supply, Inc.',
+  claimNumber: 'WC-2025-004418',
+  adjusterId: 'party-4',
+  defenseAttorneyId: 'party-5',
+  attorneyId: 'attorney-1',
+} as const;
+
 let keys = 0;
 
 /** A key that no other attempt of this test has. */

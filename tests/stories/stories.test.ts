@@ -73,9 +73,9 @@ describe('the stories of the automations', () => {
       const states = Object.entries(workflow?.states ?? {}).filter(
         ([, state]) => state.meta?.screen !== undefined || state.invoke !== undefined,
       );
-      const failing = (rules.tests ?? []).filter(
-        ({ event, expect: said }) => event === undefined && (said.errors ?? []).length + (said.warnings ?? []).length > 0,
-      );
+      // What an event asks stands on the page of its record, which no form shows.
+      const ofForms = (rules.tests ?? []).filter(({ event }) => event === undefined);
+      const failing = ofForms.filter(({ expect: said }) => (said.errors ?? []).length + (said.warnings ?? []).length > 0);
       expect(names).toEqual(
         expect.arrayContaining([
           'Empty',

@@ -73,10 +73,12 @@ function formatFindings({ field, format }: Column, { formats }: ColumnFact, plac
   return [warningAt(below(place, 'format'), { code, message: `The format "${format}" does not fit "${field}".`, remedy })];
 }
 
+type Spoken = { readonly languages: readonly string[] | undefined };
+
 /** Labels of a column belong to choices; a state has its titles, and a computed value is written as it shall be read. */
-function columnLabels({ field, labels }: Column, { choices }: ColumnFact, place: Place): readonly Finding[] {
+function columnLabels({ field, labels }: Column, { choices, languages }: ColumnFact & Spoken, place: Place): readonly Finding[] {
   if (labels === undefined || choices !== undefined || (field !== 'state' && !field.startsWith('computed.')))
-    return labelFindings(labels, choices, place);
+    return labelFindings({ labels, choices, languages }, place);
   const isState = field === 'state';
   return [
     errorAt(below(place, 'labels'), {
@@ -126,7 +128,7 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
     ...(namesItself(facts, place, 'format') ? formatFindings(column, fact, place) : []),
     ...noState,
     ...noLetter,
-    ...(labelsElsewhere(facts, field, place) ? [] : columnLabels(column, fact, place)),
+    ...(labelsElsewhere(facts, field, place) ? [] : columnLabels(column, { ...fact, languages: facts.manifest.languages }, place)),
     ...(namesItself(facts, place, 'title') ? titleFinding(facts, column, place) : []),
   ];
 }

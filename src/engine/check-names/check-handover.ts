@@ -92,7 +92,7 @@ function takeFindings({ manifest: { takes = [], routes }, draft, isSound }: Fold
       ];
   const reads = Object.values(draft.rules.fields ?? {}).some(({ prefill = '' }) => /\bgiven\./.test(prefill));
   const idle =
-    reads || !isSound('rules.json')
+    reads || draft.schema === undefined || !isSound('rules.json')
       ? []
       : [
           warningAt(place, {

@@ -1,9 +1,10 @@
 import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
-import { firstLetter, letterFile, letterTexts, namedLetters } from '#engine/declaration/letters.ts';
+import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import { isForTheFile } from '#engine/recipients/recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 
@@ -134,6 +135,18 @@ function filesOf(facts: FolderFacts): readonly string[] {
   return [...(facts.fields?.values() ?? [])].filter(({ shape }) => isFileShape(shape)).map(({ path }) => path);
 }
 
+/** A letter that nobody gets must be meant for the file. */
+function addresseeFindings(named: NamedLetter | undefined): readonly Finding[] {
+  if (named === undefined || named.settings.to.length > 0 || named.settings.ifNone === 'allow') return [];
+  return [
+    errorAt(fileAt('manifest.json', ...named.steps, 'ifNone'), {
+      code: 'letter_to_nobody',
+      message: 'The letter has no addressee, and without one it cannot be sent.',
+      remedy: 'Name who gets it under "to", or write "allow" for a document that is only kept on file.',
+    }),
+  ];
+}
+
 /** Names in the letters: parts, enclosed files, cells of tables. Their expressions are checked with all others. */
 export function checkLetter(facts: FolderFacts): readonly Finding[] {
   const letters = letterTexts(facts.draft).map(([name, { blocks }]) => ({
@@ -160,6 +173,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
       if ('enclosures' in block) return pageFindings(block, place);
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
+    ...addresseeFindings(named),
     ...enclosureFindings(facts, stood),
     ...repeated(
       stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
@@ -191,7 +205,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
           }),
         ]
       : []),
-    ...(stood.some(({ block }) => 'signature' in block)
+    ...(isForTheFile(named?.settings) || stood.some(({ block }) => 'signature' in block)
       ? []
       : [
           warningAt(fileAt(file, 'blocks'), {

@@ -9,12 +9,14 @@ import { referencesOf } from '#engine/check-shape/resolve-references.ts';
 import type { FieldView } from '#engine/check-shape/views.ts';
 import { computedViewsOf, deadlineViewsOf } from '#engine/check-shape/views.ts';
 
-/** The words for the choices of a field: of no other value, and for every value. */
-export function labelFindings(
-  labels: Readonly<Record<string, unknown>> | undefined,
-  choices: readonly string[] | undefined,
-  place: Place,
-): readonly Finding[] {
+type Labelled = {
+  readonly labels: Readonly<Record<string, unknown>> | undefined;
+  readonly choices: readonly string[] | undefined;
+  readonly languages: readonly string[] | undefined;
+};
+
+/** The words for the choices of a field: of no other value, and for every value. Several words are their own label where all is in English. */
+export function labelFindings({ labels, choices, languages = ['en'] }: Labelled, place: Place): readonly Finding[] {
   if (choices === undefined)
     return labels === undefined
       ? []
@@ -26,7 +28,8 @@ export function labelFindings(
           }),
         ];
   const strange = Object.keys(labels ?? {}).filter((value) => !choices.includes(value));
-  const missing = choices.filter((value) => labels === undefined || !Object.hasOwn(labels, value));
+  const isOwnLabel = (value: string): boolean => value.includes(' ') && !languages.includes('es');
+  const missing = choices.filter((value) => !Object.hasOwn(labels ?? {}, value) && !isOwnLabel(value));
   return [
     ...strange.map((value) =>
       unknownName(below(place, 'labels', value), { kind: 'a choice', name: value, where: 'this field', known: choices }),
@@ -84,7 +87,7 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
           }),
         ]
       : []),
-    ...labelFindings(item.labels, choices, place),
+    ...labelFindings({ labels: item.labels, choices, languages: facts.manifest.languages }, place),
   ];
 }
 

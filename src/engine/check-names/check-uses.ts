@@ -119,7 +119,11 @@ function checksElsewhere(compiled: CompiledAutomation): readonly Finding[] {
   return compiled.checks.flatMap(({ at, that }, index) => {
     const path = at.replaceAll('[]', '');
     const inRow = at.includes('[].') ? `row.${at.slice(at.lastIndexOf('[].') + 3)}` : path;
-    const isSeen = [...looksAt(compiled.steps, that.reads)].some((read) =>
+    const looked = [...looksAt(compiled.steps, that.reads)];
+    // What is found depends on the fields that it is asked by.
+    const asked = compiled.finds.filter(({ name }) => looked.some((read) => read === name || read.startsWith(`${name}.`)));
+    const reads = [...looked, ...asked.flatMap(({ where }) => where.flatMap(({ is }) => is.reads))];
+    const isSeen = reads.some((read) =>
       [path, inRow].some((own) => read === own || read.startsWith(`${own}.`) || own.startsWith(`${read}.`)),
     );
     if (isSeen || that.reads.length === 0) return [];

@@ -16,7 +16,7 @@ export type { CompiledAutomation } from './compiled-automation.ts';
 export function compileAutomation(automation: Automation): CompiledAutomation {
   const compiler = expressionCompiler(parseSyntax);
   const { form, compilation } = compileForm(automation, compiler);
-  const lifecycle = compileLifecycle(compilation);
+  const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
   const answer = compileAnswer(compilation);
   return {
     ...form,

@@ -5,8 +5,7 @@ import { handoverType } from '#engine/types/shared-shapes.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Gift } from '#schemas/meta/manifest.gen.ts';
-import { recordTypes } from './compile-lifecycle.ts';
-import { compileRecordText, type RecordText } from './record-text.ts';
+import { compileRecordText, recordTypes, type RecordText } from './record-text.ts';
 
 const file = 'manifest.json';
 

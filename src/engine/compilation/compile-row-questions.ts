@@ -1,6 +1,5 @@
 import type { Compilation } from '#engine/types/compilation.ts';
-import { compileRecordText, type RecordText } from './record-text.ts';
-import { recordTypes } from './compile-lifecycle.ts';
+import { recordTypes, compileRecordText, type RecordText } from './record-text.ts';
 
 /** The questions of the row actions of list.json, by their event or call. */
 export function compileRowQuestions(compilation: Compilation): ReadonlyMap<string, RecordText> {

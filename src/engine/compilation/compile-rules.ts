@@ -121,21 +121,14 @@ export function compileComputed(compilation: Compilation): readonly CompiledComp
   });
 }
 
-const hasBraces = (say: LocalizedText): boolean =>
-  [say].flatMap((text) => (typeof text === 'string' ? text : Object.values(text))).some((text) => /[{}]/.test(text));
-
 /** The checks in the order in which they are declared. */
 export function compileChecks(compilation: Compilation): readonly CompiledCheck[] {
   return (compilation.automation.rules.checks ?? []).map((check, index) => {
-    const that = expressionAt(compilation, check.that, {
-      file,
-      pointer: `/checks/${index}/that`,
-      expected: { kind: 'boolean' },
-      types: compilation.typesAt(check.at),
-    });
-    const text = { file, pointer: `/checks/${index}/say`, types: compilation.typesAt(check.at) };
-    const words = hasBraces(check.say) ? compileRecordText(compilation, check.say, text) : undefined;
-    return { at: check.at, that, level: check.level, say: check.say, ...given('words', words) };
+    const pointer = `/checks/${index}`;
+    const types = compilation.typesAt(check.at);
+    const that = expressionAt(compilation, check.that, { file, pointer: `${pointer}/that`, expected: { kind: 'boolean' }, types });
+    const say = compileRecordText(compilation, check.say, { file, pointer: `${pointer}/say`, types });
+    return { at: check.at, that, level: check.level, say };
   });
 }
 

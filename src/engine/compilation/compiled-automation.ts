@@ -34,9 +34,8 @@ export type CompiledCheck = {
   readonly at: string;
   readonly that: Expression;
   readonly level: 'error' | 'warn';
-  readonly say: LocalizedText;
-  /** The sentence, if it has values in it. */
-  readonly words?: RecordText;
+  /** The sentence, in which values of the form can stand. */
+  readonly say: RecordText;
 };
 
 /** A computed value: its path as declared ("total", "trips[].mileage"), the list whose rows it stands in, and its own name there. */

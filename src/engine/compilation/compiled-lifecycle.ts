@@ -1,3 +1,4 @@
+import type { DeadlineKind } from '#domain/deadlines.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
@@ -22,8 +23,8 @@ export type CompiledMove = {
 /** Where a record goes that nobody sends an event to. */
 export type CompiledOnward = { readonly target: string; readonly guard?: Expression };
 
-/** Where a record goes by itself once the outer day of a deadline has passed. */
-export type CompiledTimedMove = CompiledOnward & { readonly deadline: string };
+/** Where a record goes by itself once a deadline has ended: a last day with the end of its outer day, a time to be waited out when that day begins. */
+export type CompiledTimedMove = CompiledOnward & { readonly deadline: string; readonly kind: DeadlineKind };
 
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {

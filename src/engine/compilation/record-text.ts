@@ -1,4 +1,5 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
+import type { Expression } from '#engine/expression/expression.ts';
 import type { Compilation } from '#engine/types/compilation.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -6,6 +7,14 @@ import type { ScopeTypes } from '#engine/types/scopes.ts';
 import { compileText } from './compile-text.ts';
 import type { CompiledText, TextPiece } from './compiled-letter.ts';
 import { readText } from './read-text.ts';
+
+/** What stands beside a stored record: not the fields of a form, which is closed by then. */
+const scopes = ['record', 'case', 'firm', 'user', 'today', 'now'] as const;
+
+/** The names that a sentence or a guard about a stored record can use. */
+export function recordTypes({ types }: Compilation): ScopeTypes {
+  return Object.fromEntries(scopes.flatMap((name) => (types[name] === undefined ? [] : [[name, types[name]] as const])));
+}
 
 /** A sentence about a record, such as the question before an event; it is written as the texts of a letter are. */
 export type RecordText = CompiledText;
@@ -34,6 +43,11 @@ function wordsOf(pieces: readonly TextPiece[], { values, figures }: Values): str
 export function recordText({ en, es }: RecordText, given: Values): LocalizedText {
   const english = wordsOf(en, given);
   return es === undefined ? english : { en: english, es: wordsOf(es, given) };
+}
+
+/** The values that stand in a sentence, in each of its languages. */
+export function textValues({ en, es = [] }: RecordText): readonly Expression[] {
+  return [...en, ...es].flatMap((piece) => (piece.kind === 'value' ? [piece.is] : []));
 }
 
 /** Whether a sentence has values in it, so that it can only be said of one record. */

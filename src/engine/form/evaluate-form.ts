@@ -1,9 +1,9 @@
 import { plainValue } from '#engine/expression/value.ts';
-import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledCheck, CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import { recordText, textValues } from '#engine/compilation/record-text.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { createEvaluationCache, type EvaluationCache, valuesRead } from './evaluation-cache.ts';
-import { recordText } from '#engine/compilation/record-text.ts';
 import { partyRoleIn } from '#engine/recipients/party-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
@@ -88,13 +88,18 @@ function judgeField(evaluation: Evaluation, found: Found, rule: CompiledField): 
   }
 }
 
+/** The sentence of a check with its values; the same one while they are the same. */
+function sentenceOf(evaluation: Evaluation, check: CompiledCheck, place: PlaceInData): LocalizedText {
+  const from = textValues(check.say).map((is) => evaluateAt(evaluation, is, place).answer);
+  const given = { values: evaluation.values, figures: evaluation.scopes.figures };
+  return evaluation.cache.sentences(check, place.pointer, { from, make: () => recordText(check.say, given) });
+}
+
 function judgeChecks(evaluation: Evaluation, found: Found): void {
-  for (const { at, that, level, say: said, words } of evaluation.compiled.checks) {
-    for (const place of shownPlaces(evaluation, at)) {
-      if (evaluateAt(evaluation, that, place).answer !== false) continue;
-      const { values, scopes } = evaluation;
-      const say = words === undefined ? said : recordText(words, { values, figures: scopes.figures });
-      found.findings.push({ pointer: place.pointer, level, code: 'check_failed', say });
+  for (const check of evaluation.compiled.checks) {
+    for (const place of shownPlaces(evaluation, check.at)) {
+      if (evaluateAt(evaluation, check.that, place).answer !== false) continue;
+      found.findings.push({ pointer: place.pointer, level: check.level, code: 'check_failed', say: sentenceOf(evaluation, check, place) });
     }
   }
 }

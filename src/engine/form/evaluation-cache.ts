@@ -2,6 +2,7 @@ import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Answer } from '#engine/expression/value.ts';
 import type { Fact } from './form-state.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { placesOf, type PlaceInData } from '#engine/data/places.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
@@ -24,6 +25,7 @@ export type EvaluationCache = {
   readonly recipients: Memoizer<Recipients | undefined>;
   readonly deadlines: Memoizer<EvaluatedDeadline>;
   readonly facts: Memoizer<Fact>;
+  readonly sentences: Memoizer<LocalizedText>;
   /** The places of a path; those of a path without rows are the same in any data. */
   readonly places: (path: string, data: PlainRecord) => readonly PlaceInData[];
 };
@@ -67,6 +69,7 @@ export function createEvaluationCache(): EvaluationCache {
     recipients: createMemoizer(),
     deadlines: createMemoizer(),
     facts: createMemoizer(),
+    sentences: createMemoizer(),
     places,
   };
 }

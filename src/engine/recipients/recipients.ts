@@ -97,9 +97,15 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
 /** Nobody, as for an automation without a letter. */
 export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], methods: {}, misserved: [], unreachable: [] };
 
+/** Whether nobody is meant to get the letter: it is a document that is kept. */
+export function isForTheFile(letter: { readonly to: readonly unknown[]; readonly cc?: readonly unknown[] } | undefined): boolean {
+  return letter !== undefined && letter.to.length === 0 && (letter.cc ?? []).length === 0;
+}
+
 /** Who gets a letter by the manifest, each with the method of service. Undefined while the parties of the case are not loaded. */
 export function resolveRecipients(request: RecipientRequest): Recipients | undefined {
   const { addressees, values } = request;
+  if (isForTheFile(addressees)) return noRecipients;
   const rows = values['parties'];
   if (!isList(rows)) return undefined;
   const parties = rows.filter(isParty);

@@ -1,5 +1,6 @@
 import { setup, transition } from 'xstate';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { hasDeadlineEnded } from '#domain/deadlines.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import { valueAt } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -145,7 +146,8 @@ export function clockMove(request: Asked): ClockMove | undefined {
   const { compiled, record, scopes } = request;
   const due = (compiled.lifecycle?.states.get(record.state)?.after ?? []).find((timed) => {
     const outer = valueAt(record.computed, `/deadlines/${timed.deadline}/outer`);
-    const hasEnded = typeof outer === 'string' && scopes.today !== undefined && outer < scopes.today;
+    const hasEnded =
+      typeof outer === 'string' && scopes.today !== undefined && hasDeadlineEnded({ kind: timed.kind, outer, today: scopes.today });
     return hasEnded && isOpen(timed, request);
   });
   return due === undefined ? undefined : { deadline: due.deadline, state: restingState(request, due.target) };

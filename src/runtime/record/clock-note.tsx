@@ -4,10 +4,10 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 
-type Props = { readonly automation: Pick<Automation, 'lifecycle'>; readonly submission: Pick<Submission, 'state' | 'computed'> };
+type Props = { readonly automation: Pick<Automation, 'lifecycle' | 'rules'>; readonly submission: Pick<Submission, 'state' | 'computed'> };
 
 /** When the record will move by itself. Of a move that depends on more than the day nothing can be said before. */
-export const ClockNote = ({ automation: { lifecycle }, submission }: Props) => {
+export const ClockNote = ({ automation: { lifecycle, rules }, submission }: Props) => {
   const { t, local } = useTexts();
   const after = Object.entries(lifecycle?.states[submission.state ?? '']?.after ?? {});
   const notes = after.flatMap(([deadline, { target, guard }]) => {
@@ -15,7 +15,8 @@ export const ClockNote = ({ automation: { lifecycle }, submission }: Props) => {
     const day = typeof outer === 'string' ? calendarDate(outer) : undefined;
     const title = lifecycle?.states[target]?.meta.title;
     if (day === undefined || title === undefined || guard !== undefined) return [];
-    return [<p key={deadline}>{t('recordMovesAfter', { date: usDate(day), state: local(title) })}</p>];
+    const isLastDay = rules.deadlines?.[deadline]?.kind === 'lastDay';
+    return [<p key={deadline}>{t(isLastDay ? 'recordMovesAfter' : 'recordMovesOn', { date: usDate(day), state: local(title) })}</p>];
   });
   return notes.length === 0 ? null : notes;
 };

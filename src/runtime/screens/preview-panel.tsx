@@ -54,7 +54,9 @@ export const ShownPreview = ({ answer, stale, load }: Props) => {
             {t('previewStale')}
           </Notice>
         ) : (
-          <p className="form-text">{t('previewExact')}</p>
+          <p className="form-text">
+            {t(answer.letters.every(({ letter }) => letter.addressees.length === 0) ? 'previewKept' : 'previewExact')}
+          </p>
         )}
       </output>
       <PointedOut messages={answer.warnings.map(({ message }) => message)} />

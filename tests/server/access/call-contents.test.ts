@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { deposition, newKey, send } from '../sending.ts';
+import { deposition, newKey, panelRequest, send } from '../sending.ts';
 import { strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { callBodies } from './call-bodies.ts';
@@ -27,17 +27,19 @@ const untouched = (call: string): string => {
   numbers += 1;
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
 };
-const recordOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
-/** Records, for the calls that look for one before they read what is sent. */
-const struck = await recordOf('POST /strikes/add-strike-to-panel', strike);
-const targets: Readonly<Record<string, string>> = {
-  'POST /deposition/{id}/events': await recordOf('POST /depositions/create', deposition),
-  'POST /strikes/{id}/events': struck,
-  'POST /strikes/{id}/preview': struck,
-};
+const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
+const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
+/** What is there, for the calls that look for it before they read what is sent. */
+const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['POST /deposition/{id}/events', ['{id}', await idOf('POST /depositions/create', deposition)]],
+  ['POST /strikes/{id}/events', ['{id}', struck]],
+  ['POST /strikes/{id}/preview', ['{id}', struck]],
+  ['POST /qme-panel-request/{id}/events', ['{id}', await idOf('POST /qme-panel-request', panelRequest)]],
+  ['POST /cases/{caseFileNumber}/QmeRequests', ['{caseFileNumber}', panelRequest.caseFileNumber]],
+]);
 const withRecord = (call: string): string => {
-  const target = targets[call];
-  return target === undefined ? untouched(call) : call.replace('{id}', target);
+  const [name, value] = targets.get(call) ?? [];
+  return name === undefined || value === undefined ? untouched(call) : call.replace(name, value);
 };
 
 const withIds = expectedCalls.filter(({ call }) => call.includes('{'));

@@ -81,6 +81,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
     '{caseFileNumber}': partner('20260017'),
     '{caseId}': partner('20260017'),
     '{caseNumber}': partner(await adjNumber(desk)),
+    '{caseFileNumber}/QmeRequests/{id}': admin(`20260017/QmeRequests/${record}`),
     '{automation}/{caseFileNumber}': { role: 'assistantCaseManager', value: '5710-fees/20260017', isSeenByOwner: false },
   };
   const nameIn = (call: string): string => /\{.*\}/.exec(call)?.[0] ?? '';

@@ -146,12 +146,15 @@ test('the desk lists its logs with their columns', async () => {
   const { logs } = (await manager.call('GET /desk/logs')).json<{
     logs: { key: string; token: string; status: string; columns: { field: string; labels?: Record<string, unknown> }[] }[];
   }>();
-  expect(logs.map(({ key }) => key).toSorted()).toEqual([...specified.map(([key]) => key), 'INVOICE_PAYMENT_LOG'].toSorted());
+  expect(logs.map(({ key }) => key).toSorted()).toEqual(
+    [...specified.map(([key]) => key), 'INVOICE_PAYMENT_LOG', 'QME_REQUEST_LOG'].toSorted(),
+  );
   expect(logs.filter(({ status }) => status === 'live').map(({ key }) => key)).toEqual([
     '5710_FEE_LOG',
     'DEPOSITION_LOG',
     'INVOICE_PAYMENT_LOG',
     'STRIKES_LOG',
+    'QME_REQUEST_LOG',
   ]);
   expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');
   const states = logs.find(({ key }) => key === 'DEPOSITION_LOG')?.columns.find(({ field }) => field === 'state');

@@ -63,6 +63,12 @@ POST /strikes/preview                              nothing
 POST /strikes/add-strike-to-panel                  submission.created
 POST /strikes/{id}/preview                         nothing
 POST /strikes/{id}/events                          submission.moved
+POST /qme-panel-request/preview                        nothing
+POST /qme-panel-request                                submission.created
+POST /cases/{caseFileNumber}/QmeRequests               submission.created
+DELETE /qme-panel-request/{id}                         submission.deleted
+DELETE /cases/{caseFileNumber}/QmeRequests/{id}        submission.deleted
+POST /qme-panel-request/{id}/events                    submission.moved
 POST /invoice/payments                             submission.created
 GET /desk/audit/export                             audit.exported
 GET /letterLogs/{token}                            rows.exported

@@ -7,7 +7,7 @@ import { seenRecord } from '#server/modules/records/seen-record.port.ts';
 import { deskActor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
-import { californiaDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, californiaDate } from '#domain/calendar-date.ts';
 
 export type MoveEndedDeps = {
   readonly registry: Registry;
@@ -33,14 +33,15 @@ export async function moveEnded(deps: MoveEndedDeps): Promise<number> {
   return moved;
 }
 
-async function candidates({ registry, found }: MoveEndedDeps, today: string): Promise<readonly Candidate[]> {
-  const waits = registry
-    .all()
-    .flatMap((published) =>
-      [...(published.compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
-        after.map(({ deadline }) => ({ published, search: { automationId: published.id, state, deadline, before: today, limit: atOnce } })),
-      ),
-    );
+async function candidates({ registry, found }: MoveEndedDeps, today: CalendarDate): Promise<readonly Candidate[]> {
+  const waits = registry.all().flatMap((published) =>
+    [...(published.compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
+      after.map(({ deadline, kind }) => {
+        const before = kind === 'lastDay' ? today : addDays(today, 1);
+        return { published, search: { automationId: published.id, state, deadline, before, limit: atOnce } };
+      }),
+    ),
+  );
   const ready: Candidate[] = [];
   for (const { published, search } of waits) {
     let ids = await found.ended(search);

@@ -1,3 +1,4 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordsPort, StoredRecord } from './records.port.ts';
@@ -8,16 +9,23 @@ import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type VisibleRecordDeps = { readonly registry: Registry; readonly found: RecordsPort };
 
-export type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
+export type OneRecord = {
+  readonly user: SignedIn;
+  readonly id: string;
+  readonly automationId?: string;
+  /** What its fields must say. */
+  readonly fields?: PlainRecord;
+};
 
 export function unknownRecord(): AppError {
   return new AppError('not_found', 'Record not found.');
 }
 
 /** A record that this person may see; what it may not see is unknown to it. */
-export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automationId }: OneRecord): Promise<StoredRecord> {
+export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automationId, fields = {} }: OneRecord): Promise<StoredRecord> {
   const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
   if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
+  if (Object.entries(fields).some(([name, value]) => String(record.data[name]) !== String(value))) throw unknownRecord();
   if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
   return record;
 }

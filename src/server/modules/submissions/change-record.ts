@@ -1,6 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { CallRequest } from './declared-call.port.ts';
+import { fieldsInAddress, type CallRequest } from './declared-call.port.ts';
 import { lettersAudited, type RecordDocuments } from './record-documents.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
@@ -44,7 +44,7 @@ export async function changeRecord(
   const { call, params, user, key, address, body, previews } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const work = async (claim?: Claim): Promise<StoredAnswer> => {
-    const seen = await visibleRecord(deps, { user, id, automationId: call.published.id });
+    const seen = await visibleRecord(deps, { user, id, automationId: call.published.id, fields: fieldsInAddress(request) });
     const change = await plan(seen);
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
   };

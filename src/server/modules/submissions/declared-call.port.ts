@@ -50,3 +50,9 @@ export type CallAnswer = {
 
 /** What is done for each call that a declaration can serve. */
 export type UseCases = Readonly<Record<UseCaseName, (request: CallRequest) => Promise<CallAnswer>>>;
+
+/** The fields that an address of one record names beside it: the record must have the same. */
+export function fieldsInAddress({ call, params }: Pick<CallRequest, 'call' | 'params'>): PlainRecord {
+  const named = Object.entries(params).filter(([placeholder]) => placeholder !== 'id');
+  return Object.fromEntries(named.map(([placeholder, value]) => [call.params[placeholder] ?? placeholder, value]));
+}

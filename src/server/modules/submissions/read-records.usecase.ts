@@ -2,7 +2,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { demandOffered } from '#server/modules/automations/published-automation.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { OneRecord } from '#server/modules/records/visible-record.port.ts';
-import type { CallAnswer, CallRequest } from './declared-call.port.ts';
+import { fieldsInAddress, type CallAnswer, type CallRequest } from './declared-call.port.ts';
 
 /** A placeholder in the address is a filter that always holds. */
 export async function listRecords(
@@ -22,7 +22,7 @@ export async function getRecord(
   { call, params, user }: CallRequest,
 ): Promise<CallAnswer> {
   demandOffered(call);
-  const record = await readRecord({ user, id: idIn(params), automationId: call.published.id });
+  const record = await readRecord({ user, id: idIn(params), automationId: call.published.id, fields: fieldsInAddress({ call, params }) });
   return { status: 200, body: { [call.envelope]: record } };
 }
 

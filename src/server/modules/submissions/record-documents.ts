@@ -52,6 +52,9 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   for (const file of request.letters) {
     const { name, model } = file.letter;
     const files = filesOf(request, file);
+    const { to, cc } = file.letter.recipients;
+    // A document for nobody is kept, and there is nothing to do with it.
+    const isServed = to.length + cc.length > 0;
     const document: DocumentRecord = {
       id: ids.newId(),
       submissionId: request.id,
@@ -60,7 +63,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
       sha256: file.sha256,
       pages: file.pages,
       datedOn: scopes.today ?? '',
-      servicePlan: servicePlan(request, file, files),
+      ...(isServed ? { servicePlan: servicePlan(request, file, files) } : {}),
       // That of the first letter stands in the version that it was written with.
       ...(name === firstLetter ? {} : { letter: model }),
     };
@@ -71,7 +74,8 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     documents.push(document, ...own);
   }
   const others = request.kept.filter((one) => !enclosed.has(one)).map((file) => enclosure(ids, request, { file, language: 'en' }));
-  const work = letters.map(({ document }) => ({
+  const served = letters.filter(({ document }) => document.servicePlan !== undefined);
+  const work = served.map(({ document }) => ({
     id: ids.newId(),
     queue: serveLetterQueue,
     subject,
