@@ -58,8 +58,7 @@ function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readon
   // A lifecycle that is wrong by itself moves no record.
   const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
   for (const [index, test] of (rules.tests ?? []).entries())
-    if (movesRecords || !asksStates(test))
-      yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
+    if (movesRecords || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
   const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
   yield written === undefined ? [] : memoizeExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
 }

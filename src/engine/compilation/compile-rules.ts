@@ -1,6 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
-import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import type { ExpectedType } from '#engine/types/expected-type.ts';
