@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { checkAutomation } from '#engine/check/check-automation.ts';
+import { readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+
+const page = readFileSync(path.join(import.meta.dirname, '../../docs/worked-example.md'), 'utf8');
+const { folders, parts } = await readDeclarations();
+
+/** The files that the page shows, by name, as somebody would copy them. */
+const files = new Map([...page.matchAll(/^## `([^`]+)`[^\n]*\n.*?```json\n(.*?)```/gms)].map(([, name = '', text = '']) => [name, text]));
+
+it('the folder of the worked example is right as it stands on the page', () => {
+  expect([...files.keys()]).toEqual([
+    'manifest.json',
+    'schema.json',
+    'ui-schema.json',
+    'rules.json',
+    'workflow.json',
+    'lifecycle.json',
+    'letter.json',
+    'letters/reminder.json',
+    'list.json',
+    'examples/minimal.json',
+  ]);
+  const { automation, faults } = checkAutomation(files, parts, { folders });
+  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect([automation?.manifest.id, Object.keys(automation?.lifecycle?.states ?? {})]).toEqual([
+    'claim-file',
+    ['waiting', 'overdue', 'reminded', 'received'],
+  ]);
+});
+
+it('its tests would tell: a day that is counted wrong is found', () => {
+  const wrong = new Map([
+    ...files,
+    ['rules.json', (files.get('rules.json') ?? '').replace('"outer": "2026-06-08"', '"outer": "2026-06-09"')],
+  ]);
+  expect(checkAutomation(wrong, parts, { folders }).faults.map(({ file, severity }) => `${file} ${severity}`)).toContain(
+    'rules.json error',
+  );
+});
