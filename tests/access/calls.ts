@@ -109,6 +109,7 @@ GET /depositions/{caseFileNumber}                    x  x  .  .  x  x  x  x  .  
 GET /deposition/{id}                                 x  x  .  .  x  x  x  x  .  .    not_found     not_found     -
 DELETE /deposition/{id}                              x  x  .  .  x  x  x  x  .  .    not_found     not_found     -
 DELETE /depositions/{id}                             x  x  .  .  x  x  x  x  .  .    not_found     not_found     -
+POST /deposition/{id}/previewEvent                   x  x  .  .  x  x  x  x  .  .    not_found     not_found     refused
 POST /deposition/{id}/events                         x  x  .  .  x  x  x  x  .  .    not_found     not_found     refused
 POST /strikes/preview                                x  x  .  .  x  x  x  x  x  .    -             -             refused
 POST /strikes/add-strike-to-panel                    x  x  .  .  x  x  x  x  x  .    -             -             refused

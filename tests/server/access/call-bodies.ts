@@ -38,6 +38,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /cloud/generate5710Letter': feeLetter,
     'POST /depositions/preview': deposition,
     'POST /depositions/create': deposition,
+    'POST /deposition/{id}/previewEvent': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /deposition/{id}/events': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /strikes/preview': strike,
     'POST /strikes/add-strike-to-panel': strike,

@@ -28,10 +28,12 @@ const untouched = (call: string): string => {
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
+const scheduled = await idOf('POST /depositions/create', deposition);
 const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['POST /deposition/{id}/events', ['{id}', await idOf('POST /depositions/create', deposition)]],
+  ['POST /deposition/{id}/events', ['{id}', scheduled]],
+  ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /strikes/{id}/events', ['{id}', struck]],
   ['POST /strikes/{id}/preview', ['{id}', struck]],
   ['POST /qme-panel-request/{id}/events', ['{id}', await idOf('POST /qme-panel-request', panelRequest)]],

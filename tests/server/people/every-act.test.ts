@@ -58,6 +58,7 @@ POST /depositions/preview                          nothing
 POST /depositions/create                           submission.created
 DELETE /deposition/{id}                            submission.deleted
 DELETE /depositions/{id}                           submission.deleted
+POST /deposition/{id}/previewEvent                 nothing
 POST /deposition/{id}/events                       submission.moved
 POST /strikes/preview                              nothing
 POST /strikes/add-strike-to-panel                  submission.created
