@@ -95,6 +95,7 @@ const records: readonly DeskPage[] = [
     at: '/submissions/record-3',
     fails: { call: 'GET /desk/submissions/record-3', status: 404, code: 'not_found', message: 'Record not found.' },
   },
+  { name: 'Event that a record no longer takes', at: '/submissions/record-1/events/confirm' },
   { name: 'Letter log', at: '/letter-log', role: 'admin' },
   { name: 'Letter log, no entries', at: '/letter-log', role: 'admin', desk: 'faulty' },
   { name: 'Letter log, no logs', at: '/letter-log', role: 'admin', desk: 'empty' },

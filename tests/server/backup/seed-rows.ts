@@ -52,6 +52,7 @@ export const seedRows = (era: number): readonly Seed[] => {
     ['known_addresses', { subject: `subject-${tail}`, last_success_at: when }],
     ['firm', { name: 'Tern & Sandpiper', city: 'Oakland', tax_id_last_four: '4417' }],
     ['offices', { id: office, position: 1, name: 'Fresno' }],
+    ['address_book', { id: uuid(8), kind: 'physician', name: 'Rosa Quiroga, M.D.', name_keys: ['quiroga rosa'], city: 'Fresno' }],
     ['attorneys', { id: attorney, position: 1, name: 'Avery Okafor', class: 'attorney', hourly_rate: '450.00', office_id: office }],
     ['dated_figures', { id: uuid(6), kind: 'rate', starts_on: '2025-01-01', value: '0.70', source: 'a notice', key: `mileage-${tail}` }],
     ['desk_facts', { name: `fact-${tail}`, value: 'kept' }],
