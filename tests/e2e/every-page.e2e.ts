@@ -79,7 +79,7 @@ async function expectFrameKeys(page: Page, times: number): Promise<void> {
   for (const _round of Array.from({ length: times })) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('home');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -48,17 +48,18 @@ test('a panel is requested from the case search to the panel that was issued, by
   await typeInto(page, page.getByLabel('Confirmation number'), 'W-11873');
   await expect(page.getByLabel('Requested on')).toHaveValue(daysAgo(0));
   await press(page, page.getByRole('button', { name: 'Record the request' }).last());
-  await expect(row).toContainText('Requested');
+  await expect(page.getByRole('main')).toContainText('Requested');
 
-  await press(page, row.getByRole('button', { name: 'Enter the panel' }));
+  await press(page, page.getByRole('button', { name: 'Enter the panel' }));
   const issuedOn = page.getByLabel('Date written on the panel');
   await expect(issuedOn).toBeVisible();
-  // The list below has a filter of the same name.
-  await typeInto(page, page.getByLabel('Panel number').last(), '7412345');
+  await typeInto(page, page.getByLabel('Panel number'), '7412345');
   await typeInto(page, issuedOn, daysAgo(0));
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Specialty of the panel')).toHaveValue('Orthopaedic surgery (MOS)');
   await press(page, page.getByRole('button', { name: 'Save the panel' }).last());
+  await expect(page.getByRole('main')).toContainText('Panel issued');
+  await page.goto('/QME-Panel-Form/requests');
   await expect(row).toContainText('Panel issued');
   await expect(row).toContainText('7412345');
 });

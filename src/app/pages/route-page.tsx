@@ -2,16 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
+import { DeskLazy } from '#app/components/desk-lazy.tsx';
 import { iconNamed } from '#app/components/icon.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { useRouteWords } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { routeAt } from '#app/menu/menu-sections.ts';
 import { isAfterSignIn } from '#app/sign-in/return-to.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
 
 import { AutomationPage } from './automation-page.tsx';
 import { builtInPages } from './built-in-pages.tsx';
-import { PlannedCard } from './planned-card.tsx';
+
+/** What is not built yet is looked at less often than what is. */
+const planned = createLazy(async () => (await import('./planned-card.tsx')).PlannedCard);
 
 const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
@@ -21,7 +25,7 @@ const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   return (
     <>
       <PageHeader title={title} text={description} icon={iconNamed(route.icon)} />
-      {route.status === 'planned' && <PlannedCard route={route} />}
+      {route.status === 'planned' && <DeskLazy part={planned}>{(PlannedCard) => <PlannedCard route={route} />}</DeskLazy>}
       {route.status === 'retired' && (
         <p className="desk-card" role="note">
           {t('retired.text')}

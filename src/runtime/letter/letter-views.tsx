@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import type { CallResult } from '#runtime/ports/call-result.ts';
 import { useTexts } from '../texts/texts.ts';
-import { LetterReading } from './letter-reading.tsx';
+import { LazyLetterReading, usePreloadedReading } from './lazy-letter-reading.tsx';
 import { StoredFile } from './stored-file.tsx';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 
@@ -19,6 +19,7 @@ const views = ['pages', 'text'] as const;
 /** A letter as its exact pages or as text. */
 export const LetterViews = ({ id, model, load }: Props) => {
   const { t } = useTexts();
+  usePreloadedReading();
   const [view, setView] = useState<(typeof views)[number]>('pages');
   return (
     <div className="desk-letter-views">
@@ -29,7 +30,11 @@ export const LetterViews = ({ id, model, load }: Props) => {
           </Button>
         ))}
       </ButtonGroup>
-      {view === 'pages' ? <StoredFile key={id} load={load} name={model.title} type="application/pdf" /> : <LetterReading model={model} />}
+      {view === 'pages' ? (
+        <StoredFile key={id} load={load} name={model.title} type="application/pdf" />
+      ) : (
+        <LazyLetterReading model={model} />
+      )}
     </div>
   );
 };

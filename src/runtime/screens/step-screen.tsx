@@ -9,7 +9,7 @@ import { FormScreen } from './form-screen.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { ReceiptScreen } from './receipt-screen.tsx';
-import { ReviewScreen } from './review-screen.tsx';
+import { LazyReviewScreen } from './lazy-review-screen.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
@@ -35,7 +35,7 @@ const screenParts: Readonly<Record<ScreenName, (props: ScreenProps) => ReactNode
       <PreviewPanel />
     </div>
   ),
-  review: () => <ReviewScreen />,
+  review: () => <LazyReviewScreen />,
   receipt: () => <ReceiptScreen />,
   fault: () => <FaultScreen />,
 };

@@ -64,7 +64,10 @@ describe('an event of a rule test', () => {
 it('what only events open is not edited beside them', () => {
   const edited = { ...lifecycle.states, scheduled: { ...scheduled, meta: { ...scheduled.meta, edit: { roles: ['admin' as const] } } } };
   const request = { automation: { ...automation, lifecycle: { ...lifecycle, states: edited } }, state: 'scheduled', letterSent: false };
-  expect(recordEditing({ ...request, role: 'admin' })).toEqual({ ok: true, sections: ['case', 'deponent', 'deposition', 'interpreter', 'preparation', 'client-letter'] });
+  expect(recordEditing({ ...request, role: 'admin' })).toEqual({
+    ok: true,
+    sections: ['case', 'deponent', 'deposition', 'interpreter', 'preparation', 'client-letter'],
+  });
 });
 
 it('changes are said in the words of the form, rows by their number, in its order', () => {

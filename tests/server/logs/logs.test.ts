@@ -153,12 +153,12 @@ test('the desk lists its logs with their columns', async () => {
     '5710_FEE_LOG',
     'DEPOSITION_LOG',
     'INVOICE_PAYMENT_LOG',
-    'STRIKES_LOG',
     'QME_REQUEST_LOG',
+    'STRIKES_LOG',
   ]);
   expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');
   const states = logs.find(({ key }) => key === 'DEPOSITION_LOG')?.columns.find(({ field }) => field === 'state');
-  expect(states?.labels).toMatchObject({ scheduled: { en: 'Scheduled', es: 'Programada' } });
+  expect(states?.labels).toMatchObject({ scheduled: 'Scheduled' });
 });
 
 test('a column that can be sorted has its index', async () => {
@@ -210,7 +210,7 @@ describe('own records', () => {
     expect(own.ownRecords[0]).toMatchObject({
       automation: 'deposition',
       title: 'Depositions',
-      state: { en: 'Scheduled', es: 'Programada' },
+      state: 'Scheduled',
       caseFileNumber: '20260017',
     });
   });

@@ -16,7 +16,10 @@ const partsOf = (call: string) => {
   return { method, path: `${api}${path}` };
 };
 
-/** Bytes that a call takes where it is not the usual million; what carries files takes more. */
+/**
+ * Bytes that a call takes where it is not the usual million; what carries files takes more. The limit is that of an automation: where its form
+ * has a file, each of its calls takes as much.
+ */
 const sizes: Readonly<Record<string, number>> = {
   'POST /auth/login': 16_384,
   'POST /auth/verifyToken': 16_384,
@@ -28,6 +31,16 @@ const sizes: Readonly<Record<string, number>> = {
   'POST /files': 32_000_000,
   'POST /cloud/preview5710Letter': 32_000_000,
   'POST /cloud/generate5710Letter': 32_000_000,
+  'POST /strikes/preview': 32_000_000,
+  'POST /strikes/add-strike-to-panel': 32_000_000,
+  'POST /strikes/{id}/preview': 32_000_000,
+  'POST /strikes/{id}/events': 32_000_000,
+  'POST /qme-panel-request/preview': 32_000_000,
+  'POST /qme-panel-request': 32_000_000,
+  'POST /cases/{caseFileNumber}/QmeRequests': 32_000_000,
+  'DELETE /qme-panel-request/{id}': 32_000_000,
+  'DELETE /cases/{caseFileNumber}/QmeRequests/{id}': 32_000_000,
+  'POST /qme-panel-request/{id}/events': 32_000_000,
 };
 
 /** What a call answers whose body says that it is so long, or nothing of it, before any of it is sent. */
