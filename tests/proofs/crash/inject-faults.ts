@@ -110,25 +110,44 @@ export async function injectFaults(desk: CrashDesk, told: Acknowledged): Promise
   return named;
 }
 
-/** Two letters that go out at one moment may have the same proof of service. What one of them loses is then still named by the other. */
-const sharesContent = `exists (select from documents own join documents another on another.sha256 = own.sha256 and another.id <> own.id
-  where d.id in (own.id, own.parent_document_id))`;
+/**
+ * Letters of one day by one person to the same people have the same proof of service, byte for byte, and what one of them loses is then
+ * still named by the other. One that is broken has a proof of its own first.
+ */
+async function giveOwnProof(
+  client: pg.Client,
+  { content, documentId }: { readonly content: string; readonly documentId: string },
+): Promise<void> {
+  const text = `The proof of ${documentId}`;
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const { rows } = await client.query<{ isShared: boolean }>(
+    `select exists (select from documents d where d.sha256 = p.sha256 and d.id <> p.id) as "isShared"
+     from documents p where p.kind = 'proofOfService' and p.parent_document_id = $1`,
+    [documentId],
+  );
+  if (rows[0]?.isShared !== true) return;
+  mkdirSync(path.join(content, sha256.slice(0, 2)), { recursive: true });
+  writeFileSync(path.join(content, sha256.slice(0, 2), sha256), text);
+  await client.query(`update documents set sha256 = $1 where kind = 'proofOfService' and parent_document_id = $2`, [sha256, documentId]);
+}
 
 async function placeIn({ dataFolder }: CrashDesk, acknowledged: Acknowledged, client: pg.Client): Promise<Place> {
   const ids = acknowledged.submissions.filter(({ kind }) => kind === 'letter').map(({ id }) => id);
   const { rows } = await client.query<Letter>(
     `select s.id, d.id as "documentId", left(d.sha256, 2) || '/' || d.sha256 as content,
        (select min(docucent_id) from deliveries v where v.document_id = d.id) as package
-     from records s join documents d on d.record_id = s.id and d.kind = 'letter' where s.id = any($1) order by ${sharesContent}, s.id`,
+     from records s join documents d on d.record_id = s.id and d.kind = 'letter' where s.id = any($1) order by s.id`,
     [ids],
   );
   const [one, other] = rows;
   if (one === undefined || other === undefined) throw new Error(`Two letters are to be broken, and there are ${rows.length}.`);
+  const content = path.join(dataFolder, 'files', 'content');
+  await giveOwnProof(client, { content, documentId: one.documentId });
   return {
     change: async (sql) => void (await client.query(sql)),
     one,
     other,
-    content: path.join(dataFolder, 'files', 'content'),
+    content,
     sent: path.join(dataFolder, 'outbox', 'sent'),
     incoming: path.join(dataFolder, 'files', 'incoming'),
     acknowledged,
