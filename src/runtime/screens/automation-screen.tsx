@@ -11,7 +11,8 @@ import type { Carried } from '#runtime/workflow/automation-state.ts';
 import { receiptOfRecord, type ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
 import { isUnsafe, useAskingOnLeave, useSavingOnLeave } from './leaving-form.ts';
 import { StepScreen } from './step-screen.tsx';
-import { VersionNotice, type MoveOver } from './version-notice.tsx';
+import { LazyVersionNotice } from './lazy-version-notice.tsx';
+import type { MoveOver } from './version-notice.tsx';
 import '#runtime/look/runtime.css';
 
 type Shown = { readonly published: PublishedVersion; readonly carried: Carried | undefined };
@@ -81,7 +82,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, origi
   return (
     <AutomationProvider value={setting}>
       {onPlaceChange !== undefined && <PlaceInAddress onPlaceChange={onPlaceChange} />}
-      <VersionNotice moveOver={moveOver} />
+      <LazyVersionNotice moveOver={moveOver} />
       <StepScreen version={published.version} />
     </AutomationProvider>
   );
