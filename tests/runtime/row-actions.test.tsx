@@ -47,6 +47,37 @@ describe('an action that the desk does not offer', () => {
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   });
 
+  it('is asked of the desk when it offers what this version of the folder does not know, and is not sent unasked', async () => {
+    const records = createRecords();
+    const load: RecordListPorts['rows']['load'] = async (query, signal) => {
+      const answer = await records.ports.rows.load(query, signal);
+      return answer.ok ? { ...answer, value: { ...answer.value, offers: { 'record-1': ['cancel'] } } } : answer;
+    };
+    const event = { event: 'cancel', label: 'Cancel deposition', sections: ['cancellation'], needs: ['cancelReason'] };
+    const loadActions: RecordListPorts['loadActions'] = async () => ({
+      ok: true,
+      value: { events: [event], calls: [], questions: {}, gifts: [] },
+    });
+    const opened: unknown[] = [];
+    const openEvent: RecordListPorts['openEvent'] = (row, name) => void opened.push([row['id'], name]);
+    const { automation, version } = deposition;
+    const states = Object.fromEntries(
+      Object.entries(automation.lifecycle?.states ?? {}).map(([name, state]) => [name, { ...state, on: {} }] as const),
+    );
+    const older = { ...automation, lifecycle: { ...automation.lifecycle!, states } };
+    render(
+      <RecordList
+        automation={older}
+        version={version}
+        ports={{ ...records.ports, rows: { load }, loadActions, openEvent }}
+        language="en"
+      />,
+    );
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Cancel deposition/ }));
+    await waitFor(() => expect(opened).toEqual([['record-1', 'cancel']]));
+    expect(records.sent).toEqual([]);
+  });
+
   it('is told when the record has moved on meanwhile, and the list is read again', async () => {
     const records = createRecords();
     const loadActions: RecordListPorts['loadActions'] = async () => ({

@@ -20,6 +20,18 @@ const fillingOf = (asking: Asking | undefined): Filling | undefined => {
   return asking?.action.call !== 'update' || row === undefined ? undefined : { action: asking.action, row };
 };
 
+/** A question about several records names none of them. */
+const askedOfMany = (
+  action: RowAction,
+  asked: AskedEvent,
+  { count, texts }: { readonly count: number; readonly texts: Texts },
+): AskedEvent => {
+  const { yes: _yes, no: _no, ...declared } = asked;
+  const confirm = action.confirm ?? texts.t('gridBulkQuestion', { label: texts.local(action.label), count });
+  const own = { ...(action.yes === undefined ? {} : { yes: action.yes }), ...(action.no === undefined ? {} : { no: action.no }) };
+  return { ...declared, ...own, confirm };
+};
+
 /** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
 export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
@@ -58,24 +70,22 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
     const answer = await ports.loadActions(idOfRow(row));
     if (!answer.ok) return tellFailed(action, row, answer.problem.message);
     const asked = askedNow(answer.value, action);
+    if (asked !== undefined && action.event !== undefined && hasPage(asked)) return ports.openEvent(row, action.event);
     if (asked !== undefined) return setAsking({ action, asked, rows: [row] });
     tellFailed(action, row, texts.t('gridActionGone'));
     rows.reload();
   };
-  /** A question about several names none of them. */
-  const askMany = (action: RowAction, asked: AskedEvent, targets: readonly Row[]): void => {
-    const { yes: _yes, no: _no, ...declared } = asked;
-    const confirm = action.confirm ?? texts.t('gridBulkQuestion', { label: texts.local(action.label), count: targets.length });
-    const own = { ...(action.yes === undefined ? {} : { yes: action.yes }), ...(action.no === undefined ? {} : { no: action.no }) };
-    setAsking({ action, asked: { ...declared, ...own, confirm }, rows: targets });
-  };
+  const askMany = (action: RowAction, asked: AskedEvent, targets: readonly Row[]): void =>
+    setAsking({ action, asked: askedOfMany(action, asked, { count: targets.length, texts }), rows: targets });
   const canDo = (action: RowAction, row: Row): boolean => isOffered(automation, rows.page?.offers, { action, row });
   const start = async (action: RowAction, targets: readonly Row[]): Promise<void> => {
     const offered = targets.filter((row) => canDo(action, row));
     const [first] = offered;
     if (first === undefined) return;
     if (action.call === 'update') return setAsking({ action, asked: { label: action.label }, rows: [first] });
-    const asked = askedBy(automation, action, first) ?? { label: action.label };
+    const asked = askedBy(automation, action, first);
+    // The desk offers what this version of the folder does not know: only the desk can say what it asks.
+    if (asked === undefined) return offered.length > 1 ? askMany(action, { label: action.label }, offered) : askOne(action, first);
     if (action.event !== undefined && hasPage(asked)) return ports.openEvent(first, action.event);
     if (mustAsk(asked)) return offered.length > 1 ? askMany(action, asked, offered) : askOne(action, first);
     const problem = await run({ action, asked, rows: offered });
