@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import type { EntryKind, StoredEntry } from '#schemas/api/address-book.gen.ts';
 
 import english from '#app/texts/pages.en.json' with { type: 'json' };
@@ -34,16 +35,10 @@ export const addressOf = ({ street, city, state, zip }: EntryFields): string =>
 /** Nobody is served where a part of the address is missing. */
 export const hasAddress = ({ street, city, state, zip }: EntryFields): boolean => [street, city, state, zip].every((part) => part !== '');
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 /** Whether each word that was typed is in the name, another name, the specialty or the city of an entry. */
 export const isFound = (entry: EntryFields, typed: string): boolean => {
-  const said = folded([entry.name, entry.otherNames, entry.specialty, entry.practice, entry.city].join(' '));
-  return folded(typed)
+  const said = foldText([entry.name, entry.otherNames, entry.specialty, entry.practice, entry.city].join(' '));
+  return foldText(typed)
     .split(/\s+/)
     .every((word) => said.includes(word));
 };

@@ -1,18 +1,8 @@
+import { foldText } from '#domain/fold-text.ts';
+
 /** Words shorter than this are never taken for a misspelt one. */
 const shortestMisspelled = 5;
 const longestWord = 40;
-
-/** Lower case, without accents. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l');
-}
 
 /** The words of a text: "O'Brien-Núñez" gives obrien and nunez. */
 export function wordsOf(text: string): readonly string[] {
