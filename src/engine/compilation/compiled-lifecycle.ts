@@ -24,7 +24,11 @@ export type CompiledMove = {
 export type CompiledOnward = { readonly target: string; readonly guard?: Expression };
 
 /** Where a record goes by itself once a deadline has ended: a last day with the end of its outer day, a time to be waited out when that day begins. */
-export type CompiledTimedMove = CompiledOnward & { readonly deadline: string; readonly kind: DeadlineKind; readonly at: readonly Threshold[] };
+export type CompiledTimedMove = CompiledOnward & {
+  readonly deadline: string;
+  readonly kind: DeadlineKind;
+  readonly at: readonly Threshold[];
+};
 
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {

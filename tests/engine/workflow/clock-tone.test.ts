@@ -9,7 +9,15 @@ const lifecycle: Lifecycle = {
   states: {
     waiting: {
       meta: { title: 'Waiting', tone: 'info' },
-      after: { theirStrike: { target: 'lapsed', at: [{ daysBefore: 1, tone: 'danger' }, { daysBefore: 3, tone: 'warning', remind: 'owner' }] } },
+      after: {
+        theirStrike: {
+          target: 'lapsed',
+          at: [
+            { daysBefore: 1, tone: 'danger' },
+            { daysBefore: 3, tone: 'warning', remind: 'owner' },
+          ],
+        },
+      },
     },
     lapsed: { type: 'final', meta: { title: 'Lapsed' } },
   },

@@ -81,7 +81,10 @@ test('after three days off, two servers move every record once, although one of 
   for (let index = 0; index < 12; index += 1) ids.push(await add());
   // the desk that took them sees the old day throughout, so that the two others alone do the work
   const later = { now: () => new Date('2026-07-08T19:00:00Z') };
-  const beginning = [deskOver(desk.databaseUrl, { clock: later, changes: { limits } }), deskOver(desk.databaseUrl, { clock: later, changes: { limits } })];
+  const beginning = [
+    deskOver(desk.databaseUrl, { clock: later, changes: { limits } }),
+    deskOver(desk.databaseUrl, { clock: later, changes: { limits } }),
+  ];
   const [first, second] = await Promise.all(beginning);
   await first?.desk.close();
   await Promise.all(
@@ -110,7 +113,13 @@ test('a record that cannot be moved keeps no other waiting, and operations see i
     (moves) => moves.length > 0,
   );
   const operations = await desk.as('operations');
-  type Job = { readonly id: string; readonly queue: string; readonly submissionId: string; readonly state: string; readonly lastError: string };
+  type Job = {
+    readonly id: string;
+    readonly queue: string;
+    readonly submissionId: string;
+    readonly state: string;
+    readonly lastError: string;
+  };
   const stuck = async () =>
     (await operations.call('GET /desk/operations')).json<{ jobs: Job[] }>().jobs.filter(({ submissionId }) => submissionId === broken);
   const jobs = await eventually(stuck, (found) => found[0]?.state === 'failed');

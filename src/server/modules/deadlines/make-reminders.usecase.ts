@@ -13,11 +13,13 @@ export type MakeRemindersDeps = { readonly registry: Registry; readonly reminder
  */
 export async function makeReminders({ registry, reminders, clock }: MakeRemindersDeps): Promise<number> {
   const today = californiaDate(clock.now().toISOString());
-  const due = registry.all().flatMap(({ id, compiled }) =>
-    [...(compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
-      after.flatMap((timed) => timed.at.flatMap((threshold) => dueOf({ automationId: id, state, timed, threshold, today }))),
-    ),
-  );
+  const due = registry
+    .all()
+    .flatMap(({ id, compiled }) =>
+      [...(compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
+        after.flatMap((timed) => timed.at.flatMap((threshold) => dueOf({ automationId: id, state, timed, threshold, today }))),
+      ),
+    );
   let made = 0;
   for (const reminder of due) made += await reminders.make(reminder);
   return made;

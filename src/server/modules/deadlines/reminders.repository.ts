@@ -22,7 +22,9 @@ export function remindersRepository(db: Kysely<Database>): RemindersPort {
         // a record that came to its state behind the day is reminded of in time
         .select(sql<string>`greatest((${outer})::date - ${daysBefore}::integer, ${changedOn})::text`.as('due_on'))
         .select(sql.val(today).as('made_on'))
-        .where(({ not, exists, selectFrom }) => not(exists(madeBefore(selectFrom('record_reminders'), { state, deadline, daysBefore, outer }))))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(madeBefore(selectFrom('record_reminders'), { state, deadline, daysBefore, outer }))),
+        )
         // whoever moves the record now is waited for, and what it says then is asked again
         .forUpdate('records');
       const made = await db
@@ -47,7 +49,14 @@ export function remindersRepository(db: Kysely<Database>): RemindersPort {
         .orderBy('record_reminders.record_id')
         .orderBy('deadline')
         .orderBy('days_before')
-        .select(['record_reminders.record_id', 'records.automation_id', 'creator_id', 'creator_email', 'records.case_file_number', 'case_name'])
+        .select([
+          'record_reminders.record_id',
+          'records.automation_id',
+          'creator_id',
+          'creator_email',
+          'records.case_file_number',
+          'case_name',
+        ])
         .select(['record_reminders.state', 'deadline', 'outer_on', 'due_on', 'made_on'])
         .limit(limit)
         .execute();
