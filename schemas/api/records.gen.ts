@@ -364,7 +364,7 @@ export interface RecordEvent {
    * Their fields that are more than open.
    */
   readonly fields?: {
-    [k: string]: 'ask' | 'changed' | 'shown';
+    [k: string]: 'ask' | 'changed' | 'shown' | 'open';
   };
   /**
    * Whether it takes a note.

@@ -72,6 +72,11 @@ export function controlsByPath(uiSchema: UiSchema | undefined): ReadonlyMap<stri
   return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => controlsOf(items, '')));
 }
 
+/** The paths of the tables of a form, whose rows have ids. */
+export function tablePaths(uiSchema: UiSchema | undefined): readonly string[] {
+  return [...controlsByPath(uiSchema)].flatMap(([path, control]) => (control === 'table' ? [path] : []));
+}
+
 /** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */
 export function titlesByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, LocalizedText> {
   return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => titlesOf(items, '')));

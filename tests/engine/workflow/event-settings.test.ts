@@ -27,7 +27,7 @@ const withEvent = (meta: object) =>
   });
 
 const given = { caseFileNumber: '20260017', clientName: 'Ana Reyes', attorneyId: 'attorney-1', location: 'Oakland', place: 'inPerson' };
-const sections = ['deposition'];
+const sections = ['case', 'deposition'];
 const tried = (meta: object, test: object = {}) => {
   const { led, faults } = tryEvent({ compiled: withEvent(meta), test: { given, event: 'confirm', ...test }, scopes: standardScopes({}) });
   return [led, faults.map(({ pointer, code }) => [pointer, code])];
