@@ -15,8 +15,7 @@ import { demandAsked, endEventDraft, entryOf, type EventEntry } from '#server/mo
 import { versionOfRecord, visibleRecord } from '#server/modules/records/visible-record.port.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallAnswer, CallRequest } from './declared-call.port.ts';
-import { demandLetters, evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
-import { filesOfRecord, type FormFile } from './form-files.ts';
+import { demandLetters, evaluateSubmission, filesOfRecord, type EvaluateSubmissionDeps, type FormFile } from './evaluate-submission.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerLetters, type PreviewDeps } from './preview-letter.usecase.ts';

@@ -10,7 +10,7 @@ import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
-import type { FormFile } from './form-files.ts';
+import type { FormFile } from './evaluate-submission.ts';
 import type { LetterFile } from './letter-files.ts';
 
 /** A letter as a document of its record. */
