@@ -92,7 +92,7 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const data = bodyOf(whole, filled);
   // What is closed is not judged again.
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, open);
-  const closed = changed.map((pointer) => closedFault(compiled, pointer));
+  const closed = changed.map((pointer) => closedFault(compiled, pointer, 'event'));
   const kept = [
     ...fixedRowFaults({ compiled: form, data, scopes: sent }),
     ...lockedFaults({ compiled: form, data, scopes: sent, state: filled, stored: test.given }),

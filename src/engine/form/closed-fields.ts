@@ -53,17 +53,17 @@ export function withOpenFields(
   return { data: recordOf(merged({ open, changed }, { path: '', pointer: '' }, [sent, stored])), changed };
 }
 
-/** Something else that was sent for a closed field. */
-export function closedFault(compiled: Pick<CompiledForm, 'titles'>, pointer: string): DataFault {
+/** Something else that was sent for a closed field: of a record in its state, or beside what an event opens. */
+export function closedFault(compiled: Pick<CompiledForm, 'titles'>, pointer: string, by: 'state' | 'event'): DataFault {
   const [en, es] = [titleOf(compiled, pathOfPointer(pointer), 'en'), titleOf(compiled, pathOfPointer(pointer), 'es')];
-  return {
-    pointer,
-    code: 'closed',
-    message: {
+  const message = {
+    state: {
       en: `"${en}" can't be changed while the record has this status.`,
       es: `"${es}" no se puede cambiar mientras el registro tenga este estado.`,
     },
+    event: { en: `"${en}" stays as it is with this action.`, es: `"${es}" queda como está con esta acción.` },
   };
+  return { pointer, code: 'closed', message: message[by] };
 }
 
 /** Whether a place stands in one of the open fields; the place of the whole form does. */

@@ -36,7 +36,13 @@ export function formOfEvent<Form extends CompiledForm>(form: Form, event: EventF
     ...(shown.has(path) ? { lock: always } : {}),
     ...(tables.has(path) ? { keepsRows: true as const } : {}),
   });
-  const asked = compiled.rules.map((rule): CompiledField => (named.has(rule.path) ? { ...rule, ...added(rule.path) } : rule));
+  const opened = ({ prefill, ...rule }: CompiledField): CompiledField => ({
+    ...rule,
+    // what is only shown is filled by nothing
+    ...(prefill === undefined || shown.has(rule.path) ? {} : { prefill }),
+    ...added(rule.path),
+  });
+  const asked = compiled.rules.map((rule): CompiledField => (named.has(rule.path) ? opened(rule) : rule));
   const ruled = new Set(asked.map(({ path }) => path));
   const others = [...named]
     .filter((path) => !ruled.has(path))

@@ -78,7 +78,8 @@ export async function evaluateSubmission(
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => isOpenAt(edited, pointer);
-  const closed = whole.changed.map((pointer) => inputFault(closedFault(compiled, pointer))).filter(isShown);
+  const by = edited?.isSettled === true ? 'event' : 'state';
+  const closed = whole.changed.map((pointer) => inputFault(closedFault(compiled, pointer, by))).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
   const odd = oddRowIds(data, compiled.tables).map(oddRowId);
   const found = [...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...locked.map(inputFault), ...odd];
