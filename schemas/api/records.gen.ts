@@ -57,7 +57,8 @@ export interface Column {
   /**
    * How a value is shown.
    */
-  readonly format?: 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+  readonly format?:
+    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
   /**
    * The column can be sorted.
    */

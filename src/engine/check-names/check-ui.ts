@@ -94,7 +94,7 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
 // Settings that only some controls read.
 const SETTINGS: readonly (readonly ['rows' | 'accept' | 'addLabel' | 'items', readonly string[]])[] = [
   ['rows', ['textarea']],
-  ['accept', ['upload']],
+  ['accept', ['upload', 'files']],
   ['addLabel', ['table']],
   ['items', ['table']],
 ];
@@ -139,6 +139,9 @@ function unitFindings(facts: FolderFacts): readonly Finding[] {
   });
 }
 
+/** What enters all that stands in its field. */
+const wholeControls: ReadonlySet<string> = new Set(['upload', 'files', 'signature', 'address', 'recipients']);
+
 function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean {
   if (shown.has(path)) return true;
   const parts = path.split('.');
@@ -146,7 +149,7 @@ function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean
     const parent = shown.get(parts.slice(0, index).join('.').replace(/\[\]$/, ''));
     return (
       parent !== undefined &&
-      (['upload', 'recipients'].includes(parent.item.control) || (parent.item.control === 'table' && parent.item.items === undefined))
+      (wholeControls.has(parent.item.control) || (parent.item.control === 'table' && parent.item.items === undefined))
     );
   });
 }

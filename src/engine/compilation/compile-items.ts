@@ -5,6 +5,7 @@ import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
 import { fieldTypes } from '#engine/types/scopes.ts';
 import { sourceOf } from './source-of.ts';
+import { addressParts, addressTitles } from '#engine/data/address-parts.ts';
 
 type PlacedItem = { readonly item: Item; readonly pointer: string };
 
@@ -55,7 +56,8 @@ function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [s
     if ('deadline' in item) return [[`deadlines.${item.deadline}`, item.title]];
     if (!('field' in item)) return [];
     const path = `${prefix}${item.field}`;
-    return [[path, item.title], ...titlesOf(item.items ?? [], `${path}[].`)];
+    const parts = item.control === 'address' ? addressParts.map((part) => [`${path}.${part}`, addressTitles[part]] as const) : [];
+    return [[path, item.title], ...parts, ...titlesOf(item.items ?? [], `${path}[].`)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
 import { fixedRowFaults } from '#engine/form/fixed-rows.ts';
+import { withoutId } from '#engine/data/row-ids.ts';
 import { compiledOf, standardScopes } from './office.ts';
 
 const ids = ['0190a2b4-7c1e-7d3a-9f00-000000000001', '0190a2b4-7c1e-7d3a-9f00-000000000002', '0190a2b4-7c1e-7d3a-9f00-000000000003'];
@@ -37,7 +38,7 @@ describe('corrections of a transcript, the second of which was sent', () => {
   });
 
   it('are compared by their numbers where somebody sends no ids', () => {
-    const bare = [free, sent, other].map(({ _id: _, ...row }) => row);
+    const bare = [free, sent, other].map(withoutId);
     expect(told(bare)).toEqual([]);
     expect(told([bare[1], bare[0], bare[2]]).map(([pointer]) => pointer)).toEqual(['/errata/1']);
   });

@@ -10,8 +10,11 @@ const assistant = await desk.as('assistantCaseManager');
 
 type Row = { readonly _id: string; readonly [name: string]: unknown };
 
-const move = (caller: Caller, id: string, body: object, headers: Record<string, string> = {}) =>
-  caller.call(`POST /deposition/${id}/events`, { body, headers: { 'idempotency-key': newKey(), ...headers } });
+const sendAs =
+  (caller: Caller, headers: Record<string, string> = {}) =>
+  (id: string, body: object) =>
+    caller.call(`POST /deposition/${id}/events`, { body, headers: { 'idempotency-key': newKey(), ...headers } });
+const move = sendAs(clerk);
 
 const rowsOf = async (id: string): Promise<readonly Row[]> =>
   (await clerk.call(`GET /desk/submissions/${id}`)).json<{ data: { errata: readonly Row[] } }>().data.errata;
@@ -27,9 +30,9 @@ const corrected = async (): Promise<string> => {
   now = new Date('2026-05-01T19:00:00Z');
   const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
   now = new Date('2026-06-12T19:00:00Z');
-  await move(clerk, id, { event: 'complete', hoursOnRecord: 2.4 });
-  await move(clerk, id, { event: 'transcript', transcriptReceivedOn: '2026-06-12' });
-  const entered = await move(clerk, id, {
+  await move(id, { event: 'complete', hoursOnRecord: 2.4 });
+  await move(id, { event: 'transcript', transcriptReceivedOn: '2026-06-12' });
+  const entered = await move(id, {
     event: 'enterErrata',
     errata: [
       { page: 14, line: 7, was: 'left shoulder', now: 'right shoulder' },
@@ -45,11 +48,11 @@ test('rows get ids from the desk, and keep them; an id that is none or stands tw
   const [one, two] = await rowsOf(id);
   expect([one?._id, two?._id].every((rowId) => /^[0-9a-f-]{36}$/.test(rowId ?? ''))).toBe(true);
   expect(one?._id).not.toBe(two?._id);
-  await move(clerk, id, { event: 'enterErrata', errata: [two, { page: 1, line: 1, now: 'Yes' }, one] });
+  await move(id, { event: 'enterErrata', errata: [two, { page: 1, line: 1, now: 'Yes' }, one] });
   const rows = await rowsOf(id);
   expect(rows.map(({ page }) => page)).toEqual([22, 1, 14]);
   expect([rows[0]?._id, rows[2]?._id]).toEqual([two?._id, one?._id]);
-  const odd = await move(clerk, id, { event: 'enterErrata', errata: [one, one, { ...two, _id: '1' }] });
+  const odd = await move(id, { event: 'enterErrata', errata: [one, one, { ...two, _id: '1' }] });
   expect([odd.statusCode, faultsOf(odd)]).toEqual([
     422,
     [
@@ -63,11 +66,11 @@ test('with the errata only the day of each correction is entered: another cell a
   const id = await corrected();
   const [one, two] = await rowsOf(id);
   const body = { event: 'sendErrata', errataSentOn: '2026-06-12' };
-  const other = await move(clerk, id, { ...body, errata: [{ ...one, now: 'both', sentOn: '2026-06-12' }] });
+  const other = await move(id, { ...body, errata: [{ ...one, now: 'both', sentOn: '2026-06-12' }] });
   expect([other.statusCode, faultsOf(other)]).toEqual([422, [['/errata/0/now', 'closed']]]);
-  const more = await move(clerk, id, { ...body, errata: [one, two, { page: 1, line: 1, now: 'Yes' }] });
+  const more = await move(id, { ...body, errata: [one, two, { page: 1, line: 1, now: 'Yes' }] });
   expect([more.statusCode, faultsOf(more)]).toEqual([422, [['/errata', 'closed']]]);
-  const sent = await move(clerk, id, { ...body, errata: [{ _id: one?._id, sentOn: '2026-06-12' }] });
+  const sent = await move(id, { ...body, errata: [{ _id: one?._id, sentOn: '2026-06-12' }] });
   expect([sent.statusCode, sent.json()]).toMatchObject([200, { state: 'errataSent' }]);
   expect(await rowsOf(id)).toEqual([{ ...one, sentOn: '2026-06-12' }, two]);
 });
@@ -75,10 +78,10 @@ test('with the errata only the day of each correction is entered: another cell a
 test('a correction that was sent is neither edited nor removed nor passed by another, and one that was not is', async () => {
   const id = await corrected();
   const [one, two] = await rowsOf(id);
-  await move(clerk, id, { event: 'sendErrata', errataSentOn: '2026-06-12', errata: [{ _id: one?._id, sentOn: '2026-06-12' }] });
+  await move(id, { event: 'sendErrata', errataSentOn: '2026-06-12', errata: [{ _id: one?._id, sentOn: '2026-06-12' }] });
   const [sent] = await rowsOf(id);
   const entered = async (errata: readonly unknown[]) => {
-    const answer = await move(clerk, id, { event: 'enterErrata', errata });
+    const answer = await move(id, { event: 'enterErrata', errata });
     return [answer.statusCode, faultsOf(answer)];
   };
   expect(await entered([{ ...sent, now: 'both' }, two])).toEqual([422, [['/errata/0', 'row_fixed']]]);
@@ -99,8 +102,8 @@ test('of two people who saw the same rows the second is told that the record cha
   const rows = await rowsOf(id);
   const { revision } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ revision: number }>();
   const seen = { 'if-match': `"${revision}"` };
-  const first = await move(clerk, id, { event: 'enterErrata', errata: [...rows, { page: 1, line: 1, now: 'Yes' }] }, seen);
-  const second = await move(assistant, id, { event: 'enterErrata', errata: [{ ...rows[0], now: 'both' }, rows[1]] }, seen);
+  const first = await sendAs(clerk, seen)(id, { event: 'enterErrata', errata: [...rows, { page: 1, line: 1, now: 'Yes' }] });
+  const second = await sendAs(assistant, seen)(id, { event: 'enterErrata', errata: [{ ...rows[0], now: 'both' }, rows[1]] });
   expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
   expect((await rowsOf(id)).map(({ page }) => page)).toEqual([14, 22, 1]);
 });
