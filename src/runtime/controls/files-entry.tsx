@@ -4,7 +4,7 @@ import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 import { listOf } from '#engine/data/plain-data.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { ControlProps } from '#runtime/store/control.ts';
-import { FileChooser, isUploaded, UploadedView, Uploading } from './upload-control.tsx';
+import { FileChooser, isUploaded, UploadedView, Uploading } from './upload-entry.tsx';
 import { useUpload } from './use-upload.ts';
 
 const filesIn = (value: unknown): readonly UploadedFile[] => listOf(value).filter(isUploaded);

@@ -21,6 +21,16 @@ const rareControl = (definition: ControlDefinition, load: () => Promise<Componen
 
 const partsOf = (shape: unknown) => recordOf(recordOf(shape)['properties']);
 
+export const uploadControl = rareControl(
+  {
+    word: 'upload',
+    takes: ({ type, properties }) => type === 'object' && isRecord(recordOf(properties)['fileId']),
+    naming: 'group',
+    staysDrawn: true,
+  },
+  async () => (await import('./upload-entry.tsx')).UploadEntry,
+);
+
 export const filesControl = rareControl(
   {
     word: 'files',

@@ -3,10 +3,10 @@ import Button from 'react-bootstrap/Button';
 import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useForm } from '#runtime/store/form-context.ts';
 import { StoredFile } from '../letter/stored-file.tsx';
-import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
+import { entryAttributes, type ControlProps } from '#runtime/store/control.ts';
 import { acceptedTypes, capsText, kindsOf } from './upload-limits.ts';
 import { useUpload, type Upload } from './use-upload.ts';
-import { isRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 
 export const isUploaded = (value: unknown): value is UploadedFile =>
@@ -92,7 +92,8 @@ export const Uploading = ({ upload: { progress, news, stop } }: { readonly uploa
   );
 };
 
-const UploadEntry = (props: ControlProps) => {
+/** A file that is uploaded at once. */
+export const UploadEntry = (props: ControlProps) => {
   const { texts } = useForm();
   const upload = useUpload({ pointer: props.pointer, accept: props.item.accept, commit: props.commit });
   const file = isUploaded(props.view.value) ? props.view.value : undefined;
@@ -114,12 +115,4 @@ const UploadEntry = (props: ControlProps) => {
       )}
     </div>
   );
-};
-
-export const uploadControl: Control = {
-  word: 'upload',
-  takes: (shape) => shape['type'] === 'object' && recordOf(shape['properties'])['fileId'] !== undefined,
-  naming: 'group',
-  staysDrawn: true,
-  Component: UploadEntry,
 };
