@@ -20,7 +20,7 @@ export const FilesEntry = (props: ControlProps) => {
   const { texts, store } = useForm();
   const files = filesIn(props.view.value);
   const most = Number(props.shape['maxItems'] ?? Infinity);
-  const upload = useUpload({ pointer: props.pointer, accept: props.item.accept, commit: addTo(store, props) });
+  const upload = useUpload({ pointer: props.pointer, item: props.item, commit: addTo(store, props) });
   const isFull = files.length >= most;
   const countId = `${props.id}-count`;
   const remove = (fileId: string): void => {

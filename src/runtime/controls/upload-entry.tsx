@@ -95,7 +95,7 @@ export const Uploading = ({ upload: { progress, news, stop } }: { readonly uploa
 /** A file that is uploaded at once. */
 export const UploadEntry = (props: ControlProps) => {
   const { texts } = useForm();
-  const upload = useUpload({ pointer: props.pointer, accept: props.item.accept, commit: props.commit });
+  const upload = useUpload({ pointer: props.pointer, item: props.item, commit: props.commit });
   const file = isUploaded(props.view.value) ? props.view.value : undefined;
   return (
     <div className="desk-upload">
