@@ -57,7 +57,8 @@ export interface Column {
   /**
    * How a value is shown.
    */
-  readonly format?: 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+  readonly format?:
+    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
   /**
    * The column can be sorted.
    */
@@ -413,7 +414,7 @@ export interface RecordEvent {
    * Their fields that are more than open.
    */
   readonly fields?: {
-    [k: string]: 'ask' | 'changed' | 'shown';
+    [k: string]: 'ask' | 'changed' | 'shown' | 'open';
   };
   /**
    * Whether it takes a note.

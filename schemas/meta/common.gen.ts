@@ -116,7 +116,8 @@ export type PartyRole =
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "format".
  */
-export type Format = 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+export type Format =
+  'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
 
 /**
  * Words that hold in every declaration file.

@@ -243,10 +243,10 @@ export interface Transition {
      */
     needs?: string[];
     /**
-     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only).
+     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only); and the columns of a table that alone are open: open.
      */
     fields?: {
-      [k: string]: 'ask' | 'changed' | 'shown';
+      [k: string]: 'ask' | 'changed' | 'shown' | 'open';
     };
     /**
      * Whether the event takes a note, which the history of the record shows.

@@ -141,6 +141,19 @@ export interface FieldRule {
    * A CEL expression over the form's fields and the scopes.
    */
   lock?: string;
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  fixedWhen?: string;
+  /**
+   * The reason, as people read it at the row.
+   */
+  fixedBecause?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
 }
 /**
  * This interface was referenced by `Rules`'s JSON-Schema

@@ -1,5 +1,5 @@
 import { isDeskError } from '#app/client/problem.ts';
-import { uniqueId } from '#app/client/unique-id.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Draft, DraftOf, DraftPort } from '#runtime/ports/drafts.port.ts';
 

@@ -24,6 +24,11 @@ export type CompiledField = {
   readonly prefill?: Expression;
   readonly options?: CompiledOptions;
   readonly say?: LocalizedText;
+  /** Which stored rows of a table stay as they are, and why. */
+  readonly fixedWhen?: Expression;
+  readonly fixedBecause?: LocalizedText;
+  /** Whether the rows of a table are neither added nor removed nor moved: an event opens only columns of it. */
+  readonly keepsRows?: true;
   readonly whenHidden: 'withhold' | 'clear';
   /** Whether only events open it, so that no new form has it. */
   readonly later?: true;
@@ -118,6 +123,8 @@ export type CompiledForm = {
   readonly titles: ReadonlyMap<string, LocalizedText>;
   /** The control of each field by its path. */
   readonly controls: ReadonlyMap<string, FieldItem['control']>;
+  /** The paths of the tables, whose rows have ids. */
+  readonly tables: readonly string[];
   readonly steps: readonly SolveStep[];
   /** Fields with rules; groups and tables before what stands in them. */
   readonly rules: readonly CompiledField[];

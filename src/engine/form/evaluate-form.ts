@@ -11,6 +11,7 @@ import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { solve } from './solve.ts';
+import { fixedRows, keptTables } from './fixed-rows.ts';
 import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
@@ -129,10 +130,14 @@ function judged(evaluation: Evaluation): FormState {
   judgeChecks(evaluation, found);
   const { served, findings } = judgeRecipients(evaluation);
   found.findings.push(...findings);
+  const { compiled, values: data, scopes } = evaluation;
+  const rows = fixedRows({ compiled, data, scopes });
+  for (const pointer of rows.keys()) found.locked.add(pointer);
   const hiddenItems = evaluation.compiled.items.filter((item) => !holdsAt(evaluation, item.show, whole)).map((item) => item.pointer);
   return {
     hidden: evaluation.hidden,
     ...found,
+    fixed: new Map([...keptTables(compiled), ...rows]),
     computed: evaluation.computed,
     unknownComputed: evaluation.unknownComputed,
     figures: evaluation.figures,
