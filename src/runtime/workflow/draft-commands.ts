@@ -6,6 +6,7 @@ import type { ActionResult } from '#engine/workflow/machine.ts';
 
 type Setup = {
   readonly ports: Pick<AutomationPorts, 'drafts'>;
+  readonly version: string;
   readonly state: () => AutomationState;
   readonly tell: (change: Partial<AutomationState>) => void;
   readonly show: ShowForm;
@@ -14,7 +15,7 @@ type Setup = {
 };
 
 /** What a person, a page that goes away, or another window does with the draft of the open form. */
-export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) => {
+export const draftCommands = ({ ports, version, state, tell, show, toFirstForm }: Setup) => {
   const put = ({ change = {}, effect }: ActionResult<AutomationState>): void => {
     tell(change);
     effect?.();
@@ -45,7 +46,7 @@ export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) 
     takeOther: async (): Promise<void> => {
       const { form, caseFileNumber } = state();
       if (form === undefined) return;
-      const answer = await ports.drafts.load(caseFileNumber);
+      const answer = await ports.drafts.load(caseFileNumber, version);
       // What belongs to one case must not get into another that was chosen meanwhile.
       if (state().form !== form) return;
       if (!answer.ok) return tell({ draft: { kind: 'unsaved', message: answer.problem.message } });
@@ -71,17 +72,22 @@ export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) 
       void form?.saver.saveLeaving();
     },
     /** Go on with a form that was filled under another version. */
-    resume: ({ opened, entered, revision, caseFileNumber }: Carried): void => {
+    resume: ({ opened, entered, revision, restored, caseFileNumber }: Carried): void => {
       const { change, effect } = show({ ...state(), caseFileNumber }, { opened, entered, revision });
-      put({ change: { ...change, caseFileNumber }, ...(effect === undefined ? {} : { effect }) });
+      put({ change: { ...change, caseFileNumber, restored }, ...(effect === undefined ? {} : { effect }) });
       change?.form?.saver.changed();
     },
-    /** Everything that goes on under another version, once it is saved. */
-    carry: async (): Promise<Carried | undefined> => {
+    /** Everything that goes on under another version, once it is saved; the desk knows what that one calls it. */
+    carry: async (to: string): Promise<Carried | undefined> => {
       const { form, caseFileNumber, shown } = state();
       if (form === undefined) return undefined;
       await save();
-      return { caseFileNumber, opened: form.opened, entered: form.entered(), revision: form.saver.revision(), step: shown };
+      const stored = await ports.drafts.load(caseFileNumber, to);
+      const draft = stored.ok && stored.value?.revision === form.saver.revision() ? stored.value : undefined;
+      const entered = { ...form.entered(), ...draft };
+      const { savedAt = '', version: typedUnder = version, notCarried } = draft ?? {};
+      const restored = notCarried === undefined ? undefined : { savedAt, version: typedUnder, notCarried };
+      return { caseFileNumber, opened: form.opened, entered, revision: form.saver.revision(), restored, step: shown };
     },
   };
 };
