@@ -64,9 +64,14 @@ export function carriedPointer(automation: Pick<Automation, 'rules' | 'lifecycle
 const isListed = (shape: PlainRecord): boolean =>
   isRecord(shape['properties']) && shape['additionalProperties'] === false && shape['oneOf'] === undefined && shape['anyOf'] === undefined;
 
-function strangeBelow(shapes: ReadonlyMap<string, PlainRecord>, value: unknown, at: { readonly path: string; readonly pointer: string }): readonly string[] {
+function strangeBelow(
+  shapes: ReadonlyMap<string, PlainRecord>,
+  value: unknown,
+  at: { readonly path: string; readonly pointer: string },
+): readonly string[] {
   const { path, pointer } = at;
-  if (isList(value)) return value.flatMap((item, index) => strangeBelow(shapes, item, { path: `${path}[]`, pointer: pointerBelow(pointer, index) }));
+  if (isList(value))
+    return value.flatMap((item, index) => strangeBelow(shapes, item, { path: `${path}[]`, pointer: pointerBelow(pointer, index) }));
   const shape = path.endsWith('[]') ? shapes.get(path.slice(0, -2))?.['items'] : shapes.get(path);
   if (!isRecord(value) || !isRecord(shape) || !isListed(shape)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -78,7 +83,10 @@ function strangeBelow(shapes: ReadonlyMap<string, PlainRecord>, value: unknown, 
 /** The pointers of values that a version has no field for. */
 function strangePlaces({ schema }: Pick<Automation, 'schema'>, data: PlainRecord): ReadonlySet<string> {
   if (schema === undefined) return new Set();
-  const shapes = new Map<string, PlainRecord>([['', recordOf(schema)], ...schemaFields(schema).map(({ path, shape }) => [path, shape] as const)]);
+  const shapes = new Map<string, PlainRecord>([
+    ['', recordOf(schema)],
+    ...schemaFields(schema).map(({ path, shape }) => [path, shape] as const),
+  ]);
   return new Set(strangeBelow(shapes, data, { path: '', pointer: '' }));
 }
 

@@ -74,7 +74,12 @@ type FoundPage = RowPage & { readonly found: readonly StoredRow[] };
 async function readPage({ rows, indexed }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
   const { columns, ownOnly, query } = await askedRows(indexed, request, of);
   const { rows: found, ...total } = await rows.read(query);
-  return { rows: found.map((row) => flatRow(carriedRow(request.published.automation, row), columns)), found, ...pageToTell(query, total), ownOnly };
+  return {
+    rows: found.map((row) => flatRow(carriedRow(request.published.automation, row), columns)),
+    found,
+    ...pageToTell(query, total),
+    ownOnly,
+  };
 }
 
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */

@@ -122,7 +122,8 @@ const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {
 /** Where the values of a declared column stand. A name of the entry itself wins over a field of the form with that name. */
 export function rowField(automation: Automation, name: string): RowField {
   const entry = entryFields.find((known) => known === name);
-  if (entry !== undefined) return { name, at: 'entry', entry, type: entryType(entry), ...(entry === 'state' ? renamedStates(automation) : {}) };
+  if (entry !== undefined)
+    return { name, at: 'entry', entry, type: entryType(entry), ...(entry === 'state' ? renamedStates(automation) : {}) };
   if (name.startsWith('deadlines.')) return { name, at: 'computed', path: stepsOf(name), type: 'date' };
   if (name.startsWith('computed.')) {
     const path = name.slice('computed.'.length);
