@@ -53,6 +53,15 @@ function addressFindings(facts: FolderFacts): readonly Finding[] {
           remedy: 'Add /{id} to the path.',
         }),
       );
+    const again = holders.find((name, index) => holders.indexOf(name) !== index);
+    if (again !== undefined)
+      found.push(
+        errorAt(place, {
+          code: 'placeholder_twice',
+          message: `{${again}} stands twice in this path, so it is not known which one counts.`,
+          remedy: 'Give one of them the name of another field, or write it as plain words.',
+        }),
+      );
     return [...found, ...holders.flatMap((name) => holderFindings(facts, { useCase, name, place }))];
   });
   return [...twice, ...wrong];
@@ -94,7 +103,12 @@ function settingFindings(facts: FolderFacts): readonly Finding[] {
             }),
           ],
     );
-    return [...params, ...roles, ...askedFindings(facts, useCase, served), ...filledFromFindings(facts, served.filledFrom ?? {}, below(place, 'filledFrom'))];
+    return [
+      ...params,
+      ...roles,
+      ...askedFindings(facts, useCase, served),
+      ...filledFromFindings(facts, served.filledFrom ?? {}, below(place, 'filledFrom')),
+    ];
   });
 }
 

@@ -17,7 +17,8 @@ const scheduled = async (): Promise<string> => {
   const made = await send(manager, 'POST /depositions/create', { body: deposition });
   return made.json<{ id: string }>().id;
 };
-const stateOf = async (id: string): Promise<unknown> => (await manager.call(`GET /deposition/${id}`)).json<{ deposition: { state: string } }>().deposition.state;
+const stateOf = async (id: string): Promise<unknown> =>
+  (await manager.call(`GET /deposition/${id}`)).json<{ deposition: { state: string } }>().deposition.state;
 
 test('a deposition is cancelled by a PUT that names its status', async () => {
   const id = await scheduled();
@@ -30,7 +31,10 @@ test('a PUT that is sent twice under one key cancels once', async () => {
   const id = await scheduled();
   const headers = { 'idempotency-key': newKey() };
   const body = { deposition_status: 'cancelled', ...cancelling };
-  const answers = [await manager.call(`PUT /depositions/${id}`, { body, headers }), await manager.call(`PUT /depositions/${id}`, { body, headers })];
+  const answers = [
+    await manager.call(`PUT /depositions/${id}`, { body, headers }),
+    await manager.call(`PUT /depositions/${id}`, { body, headers }),
+  ];
   expect(answers.map((answer) => answer.json())).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
   const { steps } = (await manager.call(`GET /desk/submissions/${id}/history`)).json<{ steps: { event?: string }[] }>();
   expect(steps.filter(({ event }) => event === 'cancel')).toHaveLength(1);
@@ -58,7 +62,8 @@ test('a declared address answers the log as its page does', async () => {
 });
 
 test('what callers ask by their own names filters the rows', async () => {
-  const rowsAt = async (address: string): Promise<number> => (await manager.call(`GET ${address}`)).json<{ totalItems: number }>().totalItems;
+  const rowsAt = async (address: string): Promise<number> =>
+    (await manager.call(`GET ${address}`)).json<{ totalItems: number }>().totalItems;
   expect(await rowsAt('/depositions?case_file_number=20260017')).toBeGreaterThan(0);
   expect(await rowsAt('/depositions?case_file_number=20260099')).toBe(0);
   expect(await rowsAt('/depositions/logs?case_file_number=20260099')).toBe(0);

@@ -13,7 +13,8 @@ export async function listRecords(
   const isLog = call.useCase === 'log';
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
   const asked = { published: call.published, user, asked: { ...query, ...Object.fromEntries(fixed) } };
-  if (language !== undefined) return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
+  if (language !== undefined)
+    return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
   const { rows, ...page } = await (isLog ? lists.log : lists.list)(asked);
   return { status: 200, body: { [call.envelope]: rows, ...page } };
 }
