@@ -1,12 +1,12 @@
 import type { DraftNews } from '#runtime/ports/drafts.port.ts';
-import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
+import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { AutomationState, Carried } from './automation-state.ts';
 import { showDraft, type ShowForm } from './fill-form.ts';
 import type { ActionResult } from '#engine/workflow/machine.ts';
 
 type Setup = {
   readonly ports: Pick<AutomationPorts, 'drafts'>;
-  readonly version: string;
+  readonly published: Pick<PublishedVersion, 'version'>;
   readonly state: () => AutomationState;
   readonly tell: (change: Partial<AutomationState>) => void;
   readonly show: ShowForm;
@@ -14,8 +14,23 @@ type Setup = {
   readonly toFirstForm: () => void;
 };
 
+/** The saved form as the desk carries it over to another version; as it stands where the desk does not answer. */
+const carriedTo = async (
+  to: string,
+  { ports, published, state }: Pick<Setup, 'ports' | 'published' | 'state'>,
+): Promise<Carried | undefined> => {
+  const { form, caseFileNumber, shown } = state();
+  if (form === undefined) return undefined;
+  const revision = form.saver.revision();
+  const stored = await ports.drafts.load(caseFileNumber, to);
+  const draft = stored.ok && stored.value?.revision === revision ? stored.value : undefined;
+  const { savedAt = '', version = published.version, notCarried } = draft ?? {};
+  const restored = notCarried === undefined ? undefined : { savedAt, version, notCarried };
+  return { caseFileNumber, opened: form.opened, entered: { ...form.entered(), ...draft }, revision, restored, step: shown };
+};
+
 /** What a person, a page that goes away, or another window does with the draft of the open form. */
-export const draftCommands = ({ ports, version, state, tell, show, toFirstForm }: Setup) => {
+export const draftCommands = ({ ports, published, state, tell, show, toFirstForm }: Setup) => {
   const put = ({ change = {}, effect }: ActionResult<AutomationState>): void => {
     tell(change);
     effect?.();
@@ -46,7 +61,7 @@ export const draftCommands = ({ ports, version, state, tell, show, toFirstForm }
     takeOther: async (): Promise<void> => {
       const { form, caseFileNumber } = state();
       if (form === undefined) return;
-      const answer = await ports.drafts.load(caseFileNumber, version);
+      const answer = await ports.drafts.load(caseFileNumber, published.version);
       // What belongs to one case must not get into another that was chosen meanwhile.
       if (state().form !== form) return;
       if (!answer.ok) return tell({ draft: { kind: 'unsaved', message: answer.problem.message } });
@@ -79,15 +94,8 @@ export const draftCommands = ({ ports, version, state, tell, show, toFirstForm }
     },
     /** Everything that goes on under another version, once it is saved; the desk knows what that one calls it. */
     carry: async (to: string): Promise<Carried | undefined> => {
-      const { form, caseFileNumber, shown } = state();
-      if (form === undefined) return undefined;
       await save();
-      const stored = await ports.drafts.load(caseFileNumber, to);
-      const draft = stored.ok && stored.value?.revision === form.saver.revision() ? stored.value : undefined;
-      const entered = { ...form.entered(), ...draft };
-      const { savedAt = '', version: typedUnder = version, notCarried } = draft ?? {};
-      const restored = notCarried === undefined ? undefined : { savedAt, version: typedUnder, notCarried };
-      return { caseFileNumber, opened: form.opened, entered, revision: form.saver.revision(), restored, step: shown };
+      return carriedTo(to, { ports, published, state });
     },
   };
 };

@@ -108,7 +108,7 @@ test('no record or draft loses a value by a renaming, whatever is renamed, once 
 
 test('a row that is stored under an earlier version shows each value in the column of its present name', () => {
   fc.assert(
-    fc.property(data, renaming, fc.constantFrom(...states), fc.boolean(), (stored, names, state, twice) => {
+    fc.property(data, renaming, fc.tuple(fc.constantFrom(...states), fc.boolean()), (stored, names, [state, twice]) => {
       const now = automationOf(names, twice);
       const before = { data: stored, computed: {}, state };
       const row = carriedRow(now, before);
