@@ -86,12 +86,6 @@ function meaningOf(schema: Readonly<Record<string, unknown>>, file: string): str
   return typeof description === 'string' ? `: ${description.replace(/\.$/, '')}` : '';
 }
 
-/** Where a list of roles is empty, nobody knows what "one" is. */
-function remedyOfFew({ place }: Subject, count: number): string {
-  if (place.path.endsWith('/roles')) return 'Name a role or a group of roles, for example "manager" or "caseTeam".';
-  return count === 0 ? 'Add one.' : 'Add more.';
-}
-
 function countFindings(subject: Subject, count: number, kind: 'Properties' | 'Items'): readonly Finding[] {
   const [least, most] = [subject.meta.schema[`min${kind}`], subject.meta.schema[`max${kind}`]];
   const entries = (number: number): string => (number === 1 ? 'one entry' : `${number} entries`);
@@ -100,7 +94,7 @@ function countFindings(subject: Subject, count: number, kind: 'Properties' | 'It
       errorAt(subject.place, {
         code: 'too_few',
         message: `This needs at least ${entries(least)}.`,
-        remedy: orWithout(remedyOfFew(subject, count), subject),
+        remedy: orWithout(count === 0 ? 'Add one.' : 'Add more.', subject),
       }),
     ];
   if (typeof most === 'number' && count > most)
