@@ -27,6 +27,13 @@ export type Expression = string;
  */
 export type Path = string;
 /**
+ * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
+ *
+ * This interface was referenced by `Common`'s JSON-Schema
+ * via the `definition` "earlierNames".
+ */
+export type EarlierNames = Name | Name[];
+/**
  * A name in camelCase.
  *
  * This interface was referenced by `Common`'s JSON-Schema

@@ -63,6 +63,10 @@ export interface State {
      */
     tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
     /**
+     * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
+     */
+    was?: string | string[];
+    /**
      * What of a record in this state can be edited, and by whom; nothing when absent.
      */
     edit?: {

@@ -65,6 +65,33 @@ export type Served =
         [k: string]: string[];
       };
       /**
+       * Other names of what the address can ask: the name that callers send, then that of the desk (page, limit, sort, from, to, or a column that is filtered).
+       */
+      query?: {
+        /**
+         * A path of field names joined by dots; rows of a table by [].
+         */
+        [k: string]: string;
+      };
+      /**
+       * How a caller names the event when it does not send "event": the field of the body, and the event for each of its values.
+       */
+      eventFrom?: {
+        /**
+         * A field of the body that is none of the form.
+         */
+        field: string;
+        /**
+         * For each value, the event of lifecycle.json.
+         */
+        events: {
+          /**
+           * A name in camelCase.
+           */
+          [k: string]: string;
+        };
+      };
+      /**
        * What find answers: a list that expressions of rules.json make, for example a name of it.
        */
       is?: string;
@@ -270,6 +297,7 @@ export interface Manifest {
     transition?: Served;
     previewEvent?: Served;
     find?: Served;
+    log?: Served;
   };
   /**
    * own, or the name of a standard workflow in _parts/workflows.

@@ -19,10 +19,10 @@ export const draftsPort = (
   const urlOf = (caseFileNumber: string): string => `/desk/drafts/${automation}/${draftKey(caseFileNumber)}`;
   return {
     window,
-    load: (caseFileNumber) =>
+    load: (caseFileNumber, version) =>
       toResult(texts, async () => {
         try {
-          return (await client.get<Draft | null>(urlOf(caseFileNumber), { params: of })).data;
+          return (await client.get<Draft | null>(urlOf(caseFileNumber), { params: { ...of, version } })).data;
         } catch (error) {
           if (isDeskError(error) && error.problem.status === 404) return null;
           throw error;

@@ -155,7 +155,7 @@ export const DraftNotices = ({ status, restored, choices }: NoticesProps) => (
 /** What there is to say about the draft above the form. */
 export const DraftNotice = ({ version }: { readonly version: string }) => {
   const { drafts } = useAutomation().open;
-  const { t } = useTexts();
+  const { t, local } = useTexts();
   const status = useAutomationState((state) => state.draft);
   const restored = useAutomationState((state) => state.restored);
   const number = useAutomationState((state) => state.caseFileNumber);
@@ -163,7 +163,7 @@ export const DraftNotice = ({ version }: { readonly version: string }) => {
   if (restored === undefined) return <DraftNotices status={status} restored={undefined} choices={choices} />;
   const date = usDateTime(restored.savedAt);
   const words = {
-    words: t(restored.version === version ? 'draftRestored' : 'draftRestoredOtherVersion', { date }),
+    words: `${t(restored.version === version ? 'draftRestored' : 'draftRestoredOtherVersion', { date })} ${local(restored.notCarried ?? '')}`,
     question: t('draftStartOverConfirm', { number, date }),
   };
   return <DraftNotices status={status} restored={words} choices={choices} />;

@@ -40,6 +40,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /depositions/create': deposition,
     'POST /deposition/{id}/previewEvent': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /deposition/{id}/events': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
+    'PUT /deposition/{id}': { deposition_status: 'cancelled', cancelledBy: 'defense', cancelReason: 'The case settled' },
+    'PUT /depositions/{id}': { deposition_status: 'cancelled', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /strikes/preview': strike,
     'POST /strikes/add-strike-to-panel': strike,
     'POST /strikes/{id}/preview': { event: 'close', closedWhy: 'The panel was replaced' },

@@ -33,6 +33,8 @@ const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],
+  ['PUT /deposition/{id}', ['{id}', scheduled]],
+  ['PUT /depositions/{id}', ['{id}', scheduled]],
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /strikes/{id}/events', ['{id}', struck]],
   ['POST /strikes/{id}/preview', ['{id}', struck]],
