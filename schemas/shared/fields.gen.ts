@@ -167,3 +167,22 @@ export type ServiceMethods = {
 export interface FieldShapes {
   [k: string]: unknown;
 }
+/**
+ * Somebody whose name and address a form holds, for a letter to somebody who is neither a party nor in the address book.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "typedAddressee".
+ */
+export interface TypedAddressee {
+  name?: string;
+  firm?: string;
+  street?: string;
+  city?: string;
+  /**
+   * Two letters, for example CA.
+   */
+  state?: string;
+  zip?: string;
+  email?: string;
+  fax?: string;
+}

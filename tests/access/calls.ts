@@ -44,6 +44,7 @@ GET /desk/address-book                               x  x  .  x  x  x  x  x  x  
 GET /desk/address-book/physician                     x  x  .  x  x  x  x  x  x  .    -             -             -
 GET /desk/address-book/boardOffice                   x  x  .  x  x  x  x  x  x  .    -             -             -
 GET /desk/address-book/carrier                       x  x  .  x  x  x  x  x  x  .    -             -             -
+GET /desk/address-book/office                        x  x  .  x  x  x  x  x  x  .    -             -             -
 POST /desk/address-book                              x  x  .  .  .  .  .  .  x  .    -             -             ignored
 PUT /desk/address-book/{id}                          x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
 GET /desk/figures                                    x  x  .  .  .  .  .  .  x  .    -             -             -
