@@ -1,6 +1,6 @@
 import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import { namedLetters, type NamedLetter } from '#engine/declaration/letters.ts';
-import { bookRows, rowsOf } from '#engine/recipients/addressees.ts';
+import { isInBook, rowsOf } from '#engine/recipients/addressees.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
@@ -38,7 +38,7 @@ function whichFindings({ role, chosenBy, code }: Exclude<Recipient, string>, pla
         remedy: 'Remove "code", or write "boardOffice" or "office" as the role.',
       }),
     ];
-  const isNamed = chosenBy !== undefined || code !== undefined || (bookRows[role] === undefined && role !== 'typed');
+  const isNamed = chosenBy !== undefined || code !== undefined || (!isInBook(role) && role !== 'typed');
   if (isNamed) return [];
   const field = role === 'typed' ? 'the group of fields with the address' : 'the field that chooses it';
   return [
@@ -60,7 +60,7 @@ function chooserFindings(facts: FolderFacts, { chosenBy, role }: Chooser, place:
   if (role === 'typed') return typedFindings(facts.fields.get(chosenBy)?.shape, chosenBy, place);
   const rule = facts.draft.rules.fields?.[chosenBy]?.options;
   const from = typeof rule === 'string' ? rule : (rule?.from ?? '');
-  const rows = bookRows[role] ?? 'parties';
+  const rows = rowsOf(role).join(' ');
   if (!facts.isSound('rules.json') || new RegExp(String.raw`\b${rows}\b`).test(from)) return [];
   return [
     errorAt(place, {

@@ -8,90 +8,60 @@ import { addresseeTitles } from './addressee-roles.ts';
 /** Somebody who can be written to: a party, an entry of the address book, or whom the form itself names. */
 export type Addressee = Omit<Party, 'label' | 'role'> & { readonly role: AddresseeRole; readonly code?: string };
 
-/** The rows of the address book in which the entries of a kind stand. */
-export const bookRows: Readonly<Partial<Record<AddresseeRole, string>>> = {
-  physician: 'physicians',
-  boardOffice: 'boardOffices',
-  carrier: 'carriers',
-  office: 'offices',
-};
+const book: ReadonlySet<AddresseeRole> = new Set(['physician', 'boardOffice', 'carrier', 'office']);
 
-const keepers = {
-  parties: { en: 'case', es: 'caso' },
-  book: { en: 'address book', es: 'directorio' },
-  form: { en: 'form', es: 'formulario' },
-};
+/** Whether addressees of a role stand in the firm's address book. */
+export function isInBook(role: AddresseeRole): boolean {
+  return book.has(role);
+}
 
 /** What holds the address of somebody, in words: the case, the address book, or the form. */
-export function keeperOf({ role }: Pick<Addressee, 'role'>): (typeof keepers)['book'] {
-  if (role === 'typed') return keepers.form;
-  return bookRows[role] === undefined ? keepers.parties : keepers.book;
+export function keeperOf({ role }: Pick<Addressee, 'role'>): { readonly en: string; readonly es: string } {
+  if (role === 'typed') return { en: 'form', es: 'formulario' };
+  return isInBook(role) ? { en: 'address book', es: 'directorio' } : { en: 'case', es: 'caso' };
 }
 
 /** The rows in which addressees of a role stand; none for a typed one. */
 export function rowsOf(role: AddresseeRole): readonly string[] {
-  return role === 'typed' ? [] : [bookRows[role] ?? 'parties'];
+  return role === 'typed' ? [] : [isInBook(role) ? `${role}s` : 'parties'];
 }
 
-function isParty(row: unknown): row is Party {
-  return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
-}
+/** A row of parties or of the address book. */
+type Row = Addressee & Pick<AddressBookEntry, 'practice'>;
 
-function isEntry(row: unknown): row is AddressBookEntry {
+export function isRow(row: unknown): row is Row {
   return isRecord(row) && typeof row['id'] === 'string' && typeof row['name'] === 'string';
 }
 
 /** Everybody of a role, as far as that is known. */
 function peopleOf(values: PlainRecord, role: AddresseeRole): readonly Addressee[] {
-  const book = bookRows[role];
-  if (book === undefined)
-    return listOf(values['parties'])
-      .filter(isParty)
-      .filter((party) => party.role === role);
-  return listOf(values[book])
-    .filter(isEntry)
-    .map(({ label: _label, specialty: _specialty, practice: firm, ...entry }) => ({
-      ...entry,
-      role,
-      ...(firm === undefined ? {} : { firm }),
-    }));
+  const rows = rowsOf(role).flatMap((name) => listOf(values[name]).filter(isRow));
+  if (!isInBook(role)) return rows.filter((row) => row.role === role);
+  return rows.map(({ practice, ...row }) => ({ ...row, role, ...(practice === undefined ? {} : { firm: practice }) }));
 }
 
 /** Whom a group of fields names; nobody while nothing is typed. Without a name nobody can be served. */
 function typedAt(values: PlainRecord, path: string): readonly Addressee[] {
-  const typed = Object.entries(recordOf(valueOfPath(values, path))).flatMap(([key, text]) =>
-    typeof text === 'string' && text.trim() !== '' ? [[key, text.trim()] as const] : [],
-  );
+  const typed = Object.entries(recordOf(valueOfPath(values, path))).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
   if (typed.length === 0) return [];
-  const who = { id: `typed:${path}`, role: 'typed' as const, name: 'the addressee' };
-  return [typed.some(([key]) => key === 'name') ? { ...who, ...Object.fromEntries(typed) } : who];
+  const { name, ...address } = Object.fromEntries(typed);
+  const who = { id: `typed:${path}`, role: 'typed' } as const;
+  return [name === undefined ? { ...who, name: 'the addressee' } : { ...address, ...who, name: String(name) }];
 }
 
 /** An entry that the form names and the book does not offer: it has no address, and the letter waits for it. */
 function unknownEntry({ role, code }: CompiledRecipient, id: unknown): readonly Addressee[] {
-  if (bookRows[role] === undefined || typeof id !== 'string' || id === '') return [];
+  if (!isInBook(role) || typeof id !== 'string' || id === '') return [];
   return [{ id: id.slice(0, 40), role, name: code ?? `the chosen ${addresseeTitles[role].en}` }];
 }
 
 /** Who is meant by a recipient of the manifest. */
 export function addresseesFor(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
   const { role, chosenBy, code, otherwise } = recipient;
-  const instead = otherwise === undefined ? [] : peopleOf(values, otherwise);
-  const everybody = role === 'typed' ? typedAt(values, chosenBy ?? '') : peopleOf(values, role);
-  if (role === 'typed' || (chosenBy === undefined && code === undefined)) return everybody.length > 0 ? everybody : instead;
-  const value = chosenBy === undefined ? code : valueOfPath(values, chosenBy);
+  const value = code ?? valueOfPath(values, chosenBy ?? '');
   const wanted = isList(value) ? value : [value];
-  const chosen = everybody.filter((one) => wanted.includes(code === undefined ? one.id : one.code));
-  if (chosen.length > 0) return chosen;
-  const unknown = wanted.flatMap((id) => unknownEntry(recipient, id));
-  return unknown.length > 0 ? unknown : instead;
-}
-
-/** Everybody for whom a method of service may have been chosen, also while the letter does not go there. */
-export function knownPeople(recipients: readonly CompiledRecipient[], values: PlainRecord): readonly Addressee[] {
-  const books = recipients.filter(({ role }) => bookRows[role] !== undefined).flatMap(({ role }) => peopleOf(values, role));
-  const typed = recipients.flatMap(({ role, chosenBy }) =>
-    role === 'typed' ? [{ id: `typed:${chosenBy ?? ''}`, role, name: 'the addressee' } as const] : [],
-  );
-  return [...listOf(values['parties']).filter(isParty), ...books, ...typed];
+  const isMeant = (one: Addressee): boolean => (chosenBy ?? code) === undefined || wanted.includes(code === undefined ? one.id : one.code);
+  const meant = role === 'typed' ? typedAt(values, chosenBy ?? '') : peopleOf(values, role).filter(isMeant);
+  const found = meant.length > 0 ? meant : wanted.flatMap((id) => unknownEntry(recipient, id));
+  return found.length > 0 || otherwise === undefined ? found : peopleOf(values, otherwise);
 }

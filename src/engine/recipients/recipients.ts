@@ -5,7 +5,7 @@ import type { CompiledAddressees, CompiledRecipient } from '#engine/compilation/
 import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { addresseeTitles } from './addressee-roles.ts';
-import { type Addressee, addresseesFor, knownPeople, rowsOf } from './addressees.ts';
+import { type Addressee, addresseesFor, isRow, rowsOf } from './addressees.ts';
 import { serviceFaults, type ServiceFault, type ServiceMethod, serviceMethodsOf } from './service-methods.ts';
 import { type Unreachable, unreachableOf } from './unreachable.ts';
 
@@ -123,7 +123,8 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
   const resolved = {
     methods: Object.fromEntries(named.map((party) => [party.id, serviceMethodsOf(party)])),
     misserved: serviceFaults(chosen, {
-      parties: [...named, ...knownPeople(recipients, values)],
+      people: [...named, ...listOf(values['parties']).filter(isRow)],
+      onlyParties: recipients.every(({ role }) => rowsOf(role).includes('parties')),
       served: new Set(named.map(({ id }) => id)),
     }),
     unreachable,

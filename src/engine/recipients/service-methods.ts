@@ -68,16 +68,26 @@ function impossible(party: Addressee, chosen: ServiceMethod): LocalizedText {
   };
 }
 
-type Served = { readonly parties: readonly Addressee[]; readonly served: ReadonlySet<string> };
+type Served = {
+  readonly people: readonly Addressee[];
+  /** Whether all must be parties of the case; of others a row may be left of one who was chosen before, and has no effect. */
+  readonly onlyParties: boolean;
+  readonly served: ReadonlySet<string>;
+};
 
 /** What is wrong with one of the chosen methods: its row among them, which of its two values is wrong, and the sentence. */
 export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method'; readonly say: LocalizedText };
 
-function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): Omit<ServiceFault, 'row'> | undefined {
+function rowFault(
+  row: PlainRecord,
+  before: ReadonlySet<string>,
+  { people, onlyParties, served }: Served,
+): Omit<ServiceFault, 'row'> | undefined {
   const { partyId, method } = row;
   if (typeof partyId !== 'string') return undefined;
-  const party = parties.find(({ id }) => id === partyId);
+  const party = people.find(({ id }) => id === partyId);
   if (party === undefined) {
+    if (!onlyParties) return undefined;
     const shown = partyId.slice(0, 40);
     const say = {
       en: `"${shown}" is not on this case. Choose a method of service only for people on the case.`,
