@@ -45,7 +45,7 @@ export function serviceMethodsOf(party: Addressee): readonly ServiceMethod[] {
 }
 
 function impossible(party: Addressee, chosen: ServiceMethod): LocalizedText {
-  const { name } = party;
+  const name = party.name.replace(/\.$/, '');
   if (isOwedMail(party))
     return {
       en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,

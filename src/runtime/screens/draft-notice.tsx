@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Notice } from '#runtime/parts/notice.tsx';
+import { createLazy } from '#runtime/parts/lazy.ts';
+import { LazyPart } from '#runtime/parts/lazy-part.tsx';
 import { useTexts, type Texts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { scrollToElement } from './scroll-into-view.ts';
@@ -9,6 +10,9 @@ import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
 const noteId = 'desk-draft-question';
+
+/** Two windows seldom meet, and a draft seldom ends elsewhere. */
+const question = createLazy(async () => (await import('./draft-question.tsx')).DraftQuestion);
 
 const timeOf = (instant: string): string => usDateTime(instant).split(', ')[1] ?? '';
 
@@ -60,56 +64,8 @@ export const DraftLine = ({ status }: { readonly status: DraftStatus }) => {
   );
 };
 
-type Choice = { readonly label: string; readonly choose: () => void };
-
-/** What is chosen takes the note away, and its focus with it: the form's title gets that. */
-const focusStep = (note: HTMLElement | null): void => note?.closest('.desk-step')?.querySelector<HTMLElement>('.desk-step-title')?.focus();
-
-const Question = ({ words, choices }: { readonly words: string; readonly choices: readonly Choice[] }) => {
-  const note = useRef<HTMLDivElement>(null);
-  return (
-    <Notice ref={note} id={noteId} tabIndex={-1} tone="warning" className="desk-draft-question">
-      <p>{words}</p>
-      {choices.map(({ label, choose }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="outline-secondary"
-          className="me-2"
-          onClick={() => {
-            focusStep(note.current);
-            choose();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </Notice>
-  );
-};
-
 /** What a person can decide about a draft. */
 export type DraftChoices = Readonly<Record<'takeOther' | 'keepMine' | 'startAnew' | 'startOver', () => void>>;
-
-const ConflictNotice = ({ takeOther, keepMine }: DraftChoices) => {
-  const { t } = useTexts();
-  const choices = [
-    { label: t('draftTakeOther'), choose: takeOther },
-    { label: t('draftKeepMine'), choose: keepMine },
-  ];
-  return <Question words={t('draftConflict')} choices={choices} />;
-};
-
-const endedWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
-
-const EndedNotice = ({ how, startAnew, keepMine }: DraftChoices & { readonly how: keyof typeof endedWords }) => {
-  const { t } = useTexts();
-  const choices = [
-    { label: t('draftStartAnew'), choose: startAnew },
-    { label: t('draftKeepTyped'), choose: keepMine },
-  ];
-  return <Question words={t(endedWords[how])} choices={choices} />;
-};
 
 /** That a draft was restored, and the question before it is thrown away. */
 export type RestoredWords = { readonly words: string; readonly question: string };
@@ -146,8 +102,11 @@ type NoticesProps = { readonly status: DraftStatus; readonly restored: RestoredW
 /** What there is to say about a draft, and what can be decided about it. */
 export const DraftNotices = ({ status, restored, choices }: NoticesProps) => (
   <>
-    {status.kind === 'conflict' && <ConflictNotice {...choices} />}
-    {status.kind === 'ended' && <EndedNotice {...choices} how={status.how} />}
+    {(status.kind === 'conflict' || status.kind === 'ended') && (
+      <LazyPart part={question} waiting="">
+        {(DraftQuestion) => <DraftQuestion id={noteId} status={status} choices={choices} />}
+      </LazyPart>
+    )}
     {restored !== undefined && status.kind !== 'ended' && <RestoredNotice {...choices} {...restored} />}
   </>
 );
