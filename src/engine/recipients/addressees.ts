@@ -42,11 +42,13 @@ function peopleOf(values: PlainRecord, role: AddresseeRole): readonly Addressee[
 
 /** Whom a group of fields names; nobody while nothing is typed. Without a name nobody can be served. */
 function typedAt(values: PlainRecord, path: string): readonly Addressee[] {
-  const typed = Object.entries(recordOf(valueOfPath(values, path))).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
+  const typed = Object.entries(recordOf(valueOfPath(values, path))).flatMap(([key, text]) =>
+    typeof text === 'string' && text.trim() !== '' ? [[key, text] as const] : [],
+  );
   if (typed.length === 0) return [];
   const { name, ...address } = Object.fromEntries(typed);
   const who = { id: `typed:${path}`, role: 'typed' } as const;
-  return [name === undefined ? { ...who, name: 'the addressee' } : { ...address, ...who, name: String(name) }];
+  return [name === undefined ? { ...who, name: 'the addressee' } : { ...address, ...who, name }];
 }
 
 /** An entry that the form names and the book does not offer: it has no address, and the letter waits for it. */
