@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { createLazy } from '#runtime/parts/lazy.ts';
 import { LazyPart } from '#runtime/parts/lazy-part.tsx';
 import { useTexts, type Texts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { scrollToElement } from './scroll-into-view.ts';
-import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
 const noteId = 'desk-draft-question';
 
-/** Two windows seldom meet, and a draft seldom ends elsewhere. */
+/** Most forms begin without a draft, and two windows seldom meet. */
 const question = createLazy(async () => (await import('./draft-question.tsx')).DraftQuestion);
 
 const timeOf = (instant: string): string => usDateTime(instant).split(', ')[1] ?? '';
@@ -70,46 +68,18 @@ export type DraftChoices = Readonly<Record<'takeOther' | 'keepMine' | 'startAnew
 /** That a draft was restored, and the question before it is thrown away. */
 export type RestoredWords = { readonly words: string; readonly question: string };
 
-const RestoredNotice = ({ words, question, startOver }: DraftChoices & RestoredWords) => {
-  const { t } = useTexts();
-  const [asking, setAsking] = useState(false);
-  usePreloadedConfirm(true);
+export type NoticesProps = { readonly status: DraftStatus; readonly restored: RestoredWords | undefined; readonly choices: DraftChoices };
+
+/** What there is to say about a draft, and what can be decided about it; nothing for a draft without trouble. */
+export const DraftNotices = (props: NoticesProps) => {
+  const { status, restored } = props;
+  if (status.kind !== 'conflict' && status.kind !== 'ended' && restored === undefined) return null;
   return (
-    <output className="desk-restored">
-      {words}{' '}
-      <Button size="sm" variant="link" onClick={() => setAsking(true)}>
-        {t('draftStartOver')}
-      </Button>
-      {asking && (
-        <LazyConfirmDialog
-          question={question}
-          label={t('draftStartOver')}
-          noLabel={t('draftKeep')}
-          danger
-          no={() => setAsking(false)}
-          yes={() => {
-            setAsking(false);
-            startOver();
-          }}
-        />
-      )}
-    </output>
+    <LazyPart part={question} waiting="">
+      {(DraftQuestion) => <DraftQuestion id={noteId} {...props} />}
+    </LazyPart>
   );
 };
-
-type NoticesProps = { readonly status: DraftStatus; readonly restored: RestoredWords | undefined; readonly choices: DraftChoices };
-
-/** What there is to say about a draft, and what can be decided about it. */
-export const DraftNotices = ({ status, restored, choices }: NoticesProps) => (
-  <>
-    {(status.kind === 'conflict' || status.kind === 'ended') && (
-      <LazyPart part={question} waiting="">
-        {(DraftQuestion) => <DraftQuestion id={noteId} status={status} choices={choices} />}
-      </LazyPart>
-    )}
-    {restored !== undefined && status.kind !== 'ended' && <RestoredNotice {...choices} {...restored} />}
-  </>
-);
 
 /** What there is to say about the draft above the form. */
 export const DraftNotice = ({ version }: { readonly version: string }) => {

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Notice } from '#runtime/parts/notice.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
-import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
-import type { DraftChoices } from './draft-notice.tsx';
+import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
+import type { DraftChoices, NoticesProps, RestoredWords } from './draft-notice.tsx';
 
 type Choice = { readonly label: string; readonly choose: () => void };
 
@@ -57,8 +57,38 @@ const EndedNotice = ({ id, how, startAnew, keepMine }: Asked & { readonly how: k
   return <Question id={id} words={t(endedWords[how])} choices={choices} />;
 };
 
-type Props = { readonly id: string; readonly status: Extract<DraftStatus, { kind: 'conflict' | 'ended' }>; readonly choices: DraftChoices };
+const RestoredNotice = ({ words, question, startOver }: DraftChoices & RestoredWords) => {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  usePreloadedConfirm(true);
+  return (
+    <output className="desk-restored">
+      {words}{' '}
+      <Button size="sm" variant="link" onClick={() => setAsking(true)}>
+        {t('draftStartOver')}
+      </Button>
+      {asking && (
+        <LazyConfirmDialog
+          question={question}
+          label={t('draftStartOver')}
+          noLabel={t('draftKeep')}
+          danger
+          no={() => setAsking(false)}
+          yes={() => {
+            setAsking(false);
+            startOver();
+          }}
+        />
+      )}
+    </output>
+  );
+};
 
-/** What has to be decided about a draft that another window changed or ended. */
-export const DraftQuestion = ({ id, status, choices }: Props) =>
-  status.kind === 'conflict' ? <ConflictNotice {...choices} id={id} /> : <EndedNotice {...choices} id={id} how={status.how} />;
+/** What has to be decided about a draft that another window changed or ended, and that one was restored. */
+export const DraftQuestion = ({ id, status, restored, choices }: NoticesProps & { readonly id: string }) => (
+  <>
+    {status.kind === 'conflict' && <ConflictNotice {...choices} id={id} />}
+    {status.kind === 'ended' && <EndedNotice {...choices} id={id} how={status.how} />}
+    {restored !== undefined && status.kind !== 'ended' && <RestoredNotice {...choices} {...restored} />}
+  </>
+);
