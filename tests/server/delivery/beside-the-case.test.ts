@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import { readText } from '../letters/look-into-pdf.ts';
-import { send } from '../sending.ts';
+import { imrApplication, send } from '../sending.ts';
 import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -39,16 +39,10 @@ beforeAll(async () => {
     return { fileId, name, type: 'application/pdf' };
   };
   letter = {
-    caseFileNumber: '20260017',
-    caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
-    injury: '2024-05-07/2025-05-07',
-    decision: 'denied',
-    decisionServedOn: '2026-04-20',
-    treatment: 'Arthroscopic surgery of the right shoulder',
+    ...imrApplication,
     physicianId: (await entryCalled('physician', 'Helena Marchetti, M.D.')).id,
     applicationFile: await fileOf('imr.pdf'),
     decisionFile: await fileOf('decision.pdf'),
-    attorneyId: 'attorney-1',
   };
 });
 
