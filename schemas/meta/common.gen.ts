@@ -118,6 +118,33 @@ export type PartyRole =
   | 'courtReporter'
   | 'referralPartner';
 /**
+ * What an addressee is: a party of the case by its role, an entry of the firm's address book by its kind, or typed for somebody whose address the form itself holds.
+ *
+ * This interface was referenced by `Common`'s JSON-Schema
+ * via the `definition` "addresseeRole".
+ */
+export type AddresseeRole =
+  | 'applicant'
+  | 'applicantAttorney'
+  | 'employer'
+  | 'insuranceCarrier'
+  | 'claimsAdministrator'
+  | 'claimAdjuster'
+  | 'defenseAttorney'
+  | 'lienClaimant'
+  | 'ptp'
+  | 'secondaryPhysician'
+  | 'qme'
+  | 'ame'
+  | 'interpreter'
+  | 'courtReporter'
+  | 'referralPartner'
+  | 'physician'
+  | 'boardOffice'
+  | 'carrier'
+  | 'office'
+  | 'typed';
+/**
  * How a value is shown.
  *
  * This interface was referenced by `Common`'s JSON-Schema

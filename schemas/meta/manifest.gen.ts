@@ -135,7 +135,7 @@ export type Roles1 = (
   | 'atticus'
 )[];
 /**
- * A role of a party, or a role with the field that chooses among several.
+ * A role of a party, or a role with the field that chooses among several, an entry of the address book, or an address that the form holds.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "recipient".
@@ -160,7 +160,7 @@ export type Recipient =
     )
   | {
       /**
-       * The role of a party on a case.
+       * What an addressee is: a party of the case by its role, an entry of the firm's address book by its kind, or typed for somebody whose address the form itself holds.
        */
       role:
         | 'applicant'
@@ -177,11 +177,20 @@ export type Recipient =
         | 'ame'
         | 'interpreter'
         | 'courtReporter'
-        | 'referralPartner';
+        | 'referralPartner'
+        | 'physician'
+        | 'boardOffice'
+        | 'carrier'
+        | 'office'
+        | 'typed';
       /**
        * A path of field names joined by dots; rows of a table by [].
        */
       chosenBy?: string;
+      /**
+       * The entry of the address book that has this three-letter code, instead of a chosen one.
+       */
+      code?: string;
       /**
        * The role of a party on a case.
        */

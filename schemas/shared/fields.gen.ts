@@ -258,3 +258,22 @@ export interface Signature {
    */
   lines?: string;
 }
+/**
+ * Somebody whose name and address a form holds, for a letter to somebody who is neither a party nor in the address book.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "typedAddressee".
+ */
+export interface TypedAddressee {
+  name?: string;
+  firm?: string;
+  street?: string;
+  city?: string;
+  /**
+   * Two letters, for example CA.
+   */
+  state?: string;
+  zip?: string;
+  email?: string;
+  fax?: string;
+}

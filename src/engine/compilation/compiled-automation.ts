@@ -5,7 +5,7 @@ import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
-import type { LocalizedText, Name, PartyRole } from '#schemas/meta/common.gen.ts';
+import type { LocalizedText, Name, AddresseeRole, PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { CompileFault, ExpressionPlace } from '#engine/types/compile-request.ts';
@@ -76,8 +76,10 @@ export type SolveStep =
 
 /** A recipient of the manifest. */
 export type CompiledRecipient = {
-  readonly role: PartyRole;
+  readonly role: AddresseeRole;
   readonly chosenBy?: string;
+  /** The entry of the address book that has this code. */
+  readonly code?: string;
   readonly otherwise?: PartyRole;
   readonly if?: Expression;
 };

@@ -4,7 +4,7 @@ import { recordText, textValues } from '#engine/compilation/record-text.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { createEvaluationCache, type EvaluationCache, valuesRead } from './evaluation-cache.ts';
-import { partyRoleIn } from '#engine/recipients/party-roles.ts';
+import { roleIn } from '#engine/recipients/addressee-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
@@ -45,7 +45,7 @@ function choicesOf(evaluation: Evaluation, rule: CompiledField): readonly Choice
           : plainValue(expression.evaluate(values, { figures: evaluation.scopes.figures }));
       return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
     };
-    return { value: ask(value, 'id'), label: ask(label, 'label'), ...partyRoleIn(row) };
+    return { value: ask(value, 'id'), label: ask(label, 'label'), ...roleIn(row) };
   };
   const outside = [value, label].flatMap((expression) =>
     expression === undefined ? [] : valuesRead(expression, { ...evaluation.values, row: undefined }),

@@ -1,12 +1,12 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
-import type { PartyRole } from '#schemas/meta/common.gen.ts';
+import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { FixedRows } from './fixed-rows.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 
 /** A choice of a field; role where it stands for a party of the case. */
-export type Choice = { readonly value: string; readonly label: string; readonly role?: PartyRole };
+export type Choice = { readonly value: string; readonly label: string; readonly role?: AddresseeRole };
 
 /** Something that the desk knows already: its words, and the scope that they come from. */
 export type Fact = { readonly words: string; readonly source?: string };
