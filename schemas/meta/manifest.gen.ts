@@ -240,6 +240,15 @@ export interface Manifest {
    */
   routes: Route[];
   /**
+   * Field packs, by the name of their file in _parts/packs.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A name in lower case with dashes.
+   */
+  packs?: string[];
+  /**
    * Shared calls, by their name in _parts/calls.json.
    *
    * @maxItems 20
@@ -263,7 +272,7 @@ export interface Manifest {
     find?: Served;
   };
   /**
-   * own, or the name of a standard workflow in _parts/workflows.
+   * A name in lower case with dashes.
    */
   workflow?: string;
   letter?: Letter;
@@ -451,7 +460,7 @@ export interface Gift {
    */
   shape: string;
   /**
-   * The folder of the automation whose form it starts.
+   * A name in lower case with dashes.
    */
   to: string;
   /**

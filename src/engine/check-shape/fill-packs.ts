@@ -1,0 +1,104 @@
+import type { Pack } from '#schemas/meta/pack.gen.ts';
+import { isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
+import { pointerBelow } from '#engine/data/places.ts';
+import type { Place } from '#engine/findings/finding.ts';
+import { below } from '#engine/findings/finding.ts';
+import { mergedKeys, type Written, type WrittenPlaces } from './written-places.ts';
+
+/** The packs that a folder names, in that order, with the file of each. */
+export type NamedPacks = readonly { readonly name: string; readonly pack: Pack; readonly file: string }[];
+
+/** A file with what its packs hold, and where each of it is written. */
+export type FilledFile = { readonly value: PlainRecord; readonly places: WrittenPlaces };
+
+type Entries = Written<PlainRecord>;
+
+// What the root of every form says.
+const ROOT = { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', additionalProperties: false };
+
+const wholeShape = (own: PlainRecord): boolean => 'type' in own || '$ref' in own;
+
+/** The entries of several files by name. One that two of them have is that of the later one, or its keys over those of the earlier. */
+function mergedEntries(
+  layers: readonly Entries[],
+  pointer: string,
+  rule: { readonly places: Map<string, Place>; readonly isWhole: (own: PlainRecord) => boolean },
+): PlainRecord {
+  const merged = new Map<string, readonly Entries[]>();
+  const values = new Map<string, unknown>();
+  for (const { value, at } of layers) {
+    for (const [name, entry] of Object.entries(value)) {
+      const place = below(at, name);
+      rule.places.set(pointerBelow(pointer, name), place);
+      const before = isRecord(entry) && !rule.isWhole(entry) ? (merged.get(name) ?? []) : [];
+      const all = isRecord(entry) ? [...before, { value: entry, at: place }] : [];
+      merged.set(name, all);
+      values.set(name, all.length > 1 ? mergedKeys(all, pointerBelow(pointer, name), rule.places) : entry);
+    }
+  }
+  return Object.fromEntries(values);
+}
+
+function layersOf(own: unknown, at: Place, packs: NamedPacks, part: (pack: Pack) => unknown): readonly Entries[] {
+  const ofPacks = packs.map(({ pack, file }) => ({ value: recordOf(part(pack)), at: { file, path: at.path } }));
+  return [...ofPacks, { value: recordOf(own), at }];
+}
+
+function schemaAnew(schema: PlainRecord, packs: NamedPacks): FilledFile {
+  const places = new Map<string, Place>();
+  const properties = layersOf(schema['properties'], { file: 'schema.json', path: '/properties' }, packs, (pack) => pack.properties);
+  const required = [
+    ...listOf(schema['required']),
+    ...packs.flatMap(({ pack: { required: names = [] } }) => names.filter((name) => !listOf(schema['required']).includes(name))),
+  ];
+  const isWrong = schema['properties'] !== undefined && !isRecord(schema['properties']);
+  if (isWrong || ('required' in schema && !Array.isArray(schema['required']))) return { value: { ...ROOT, ...schema }, places };
+  const merged = mergedEntries(properties, '/properties', { places, isWhole: wholeShape });
+  return { value: { ...ROOT, ...schema, required: [...new Set(required)], properties: merged }, places };
+}
+
+const PARTS_OF_RULES = ['names', 'fields', 'computed', 'deadlines', 'payload'] as const;
+
+/** The checks of the folder, then those of its packs that it does not have itself. */
+function mergedChecks(own: readonly unknown[], packs: NamedPacks, places: Map<string, Place>): readonly unknown[] {
+  const checks = [...own];
+  for (const { pack, file } of packs) {
+    for (const [index, check] of (pack.rules?.checks ?? []).entries()) {
+      if (own.some((one) => recordOf(one)['at'] === check.at && recordOf(one)['that'] === check.that)) continue;
+      places.set(pointerBelow('/checks', checks.length), { file, path: `/rules/checks/${index}` });
+      checks.push(check);
+    }
+  }
+  return checks;
+}
+
+function rulesAnew(rules: PlainRecord, packs: NamedPacks): FilledFile {
+  const places = new Map<string, Place>();
+  const value: Record<string, unknown> = { ...rules };
+  for (const part of PARTS_OF_RULES) {
+    if (rules[part] !== undefined && !isRecord(rules[part])) continue;
+    const [pointer, own] = [`/${part}`, { file: 'rules.json', path: `/${part}` }];
+    const ofPacks = packs.map(({ pack, file }) => ({ value: recordOf(pack.rules?.[part]), at: { file, path: `/rules/${part}` } }));
+    const merged = mergedEntries([...ofPacks, { value: recordOf(rules[part]), at: own }], pointer, { places, isWhole: () => false });
+    if (Object.keys(merged).length > 0) value[part] = merged;
+  }
+  const checks = mergedChecks(listOf(rules['checks']), packs, places);
+  const isWrong = rules['checks'] !== undefined && !Array.isArray(rules['checks']);
+  return { value: checks.length > 0 && !isWrong ? { ...value, checks } : value, places };
+}
+
+const memoizeSchema = createMemoizer<FilledFile>();
+const memoizeRules = createMemoizer<FilledFile>();
+
+const valuesOf = (packs: NamedPacks): readonly unknown[] => packs.map(({ pack }) => pack);
+
+/** schema.json with the fields of its packs, and with what the root of every form says. */
+export function fillSchema(schema: PlainRecord, packs: NamedPacks): FilledFile {
+  return memoizeSchema(schema, valuesOf(packs), () => schemaAnew(schema, packs));
+}
+
+/** rules.json with the rules of its packs. */
+export function fillRules(rules: PlainRecord, packs: NamedPacks): FilledFile {
+  return memoizeRules(rules, valuesOf(packs), () => rulesAnew(rules, packs));
+}

@@ -1,0 +1,64 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { listOf, recordOf } from '#engine/data/plain-data.ts';
+import type { Draft } from './draft.ts';
+import { fillColumns, fillList } from './fill-columns.ts';
+import { fillItems } from './fill-items.ts';
+import type { NamedPacks } from './fill-packs.ts';
+import { fillRules, fillSchema } from './fill-packs.ts';
+import { isDataSchema, isList, isLog, isRules, isUiSchema } from './meta-validators.gen.js';
+import { optional, readShaped, type Folder } from './read-shaped.ts';
+import type { ShapeLookup } from './resolve-references.ts';
+import { resolveReferences } from './resolve-references.ts';
+import type { WrittenPlaces } from './written-places.ts';
+
+/** What a folder says of its form and of the pages that list its records, with what its packs say. */
+export type ReadForm = Pick<Draft, 'written' | 'schema' | 'uiSchema' | 'log' | 'list'> & {
+  /** Absent while the file is missing or broken. */
+  readonly rules?: Draft['rules'];
+  /** By file, where it is written what the file has from packs. */
+  readonly places: ReadonlyMap<string, WrittenPlaces>;
+};
+
+/** A folder whose rules all come from packs needs no rules.json. */
+function withRules(folder: Folder, packs: NamedPacks): Folder {
+  if (folder.files.has('rules.json') || !packs.some(({ pack }) => pack.rules !== undefined)) return folder;
+  return { ...folder, files: new Map([...folder.files, ['rules.json', '{}']]) };
+}
+
+/** Reads the form of a folder, its rules, its log and its list. */
+export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup): ReadForm {
+  const places = new Map<string, WrittenPlaces>();
+  const filled = (file: string, fill: (value: PlainRecord) => { readonly value: PlainRecord; readonly places: WrittenPlaces }) =>
+    (value: PlainRecord): PlainRecord => {
+      const made = fill(value);
+      places.set(file, made.places);
+      return made.value;
+    };
+  const schemaFill = filled('schema.json', (value) => fillSchema(value, packs));
+  const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json', fill: schemaFill });
+  const schema = written === undefined ? undefined : resolveReferences(written, lookup);
+  const rulesFill = filled('rules.json', (value) => fillRules(value, packs));
+  const rules = readShaped(withRules(folder, packs), 'rules.json', { guard: isRules, meta: 'rules.json', fill: rulesFill });
+  const itemsFill = filled('ui-schema.json', (value) => {
+    const made = fillItems(value, packs, { schema, rules });
+    folder.findings.push(...made.findings);
+    return made;
+  });
+  const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json', fill: itemsFill });
+  const ofPacks = packs.flatMap(({ pack }) => listOf(pack.columns).map((column) => recordOf(column)));
+  const sources = { uiSchema, rules };
+  const log = readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: (value) => fillColumns(value, sources, ofPacks) });
+  const listFill = (value: PlainRecord): PlainRecord => fillList(value, sources, { ofPacks, log });
+  return {
+    ...optional('written', written),
+    ...optional('schema', schema),
+    ...optional('uiSchema', uiSchema),
+    ...optional('rules', rules),
+    ...optional('log', log),
+    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: listFill })),
+    places,
+  };
+}
+
+/** The files that cannot be read without their packs. */
+export const OF_PACKS: readonly string[] = ['schema.json', 'ui-schema.json', 'rules.json', 'log.json', 'list.json'];
