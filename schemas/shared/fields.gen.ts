@@ -138,6 +138,13 @@ export type QmeSpecialty =
  */
 export type ShortText = string;
 /**
+ * Why something was done; not empty.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "reason".
+ */
+export type Reason = string;
+/**
  * This interface was referenced by `FieldShapes`'s JSON-Schema
  * via the `definition` "longText".
  */

@@ -6,6 +6,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 import type { FilledFile } from './fill-packs.ts';
+import { fillPages } from './fill-pages.ts';
 import { mergedKeys, type Written } from './written-places.ts';
 
 /** manifest.json with the addressees of every letter, and the groups in it that nobody has. */
@@ -39,6 +40,8 @@ function filledAnew(manifest: PlainRecord, groups: AddresseeGroups, file: string
   const filling: Filling = { groups, file, places: new Map(), findings: [] };
   const { letter, letters } = manifest;
   const { places } = filling;
+  const pages = fillPages(manifest);
+  for (const [pointer, place] of pages.places) places.set(pointer, place);
   const root = { file: 'manifest.json', path: '' };
   const first = isRecord(letter) ? withGroup(filling, { value: letter, at: below(root, 'letter') }) : [];
   const further = Object.entries(recordOf(letters)).map(([name, value]) => {
@@ -49,7 +52,7 @@ function filledAnew(manifest: PlainRecord, groups: AddresseeGroups, file: string
   });
   return {
     value: {
-      ...manifest,
+      ...pages.value,
       ...(isRecord(letter) ? { letter: mergedKeys(first, '/letter', places) } : {}),
       ...(isRecord(letters) ? { letters: Object.fromEntries(further) } : {}),
     },

@@ -107,9 +107,17 @@ export function fillColumns(file: PlainRecord, sources: ColumnSources, known: Kn
   });
 }
 
+// What most lists say.
+const OF_LISTS = { source: 'list', sort: { field: 'createdAt', direction: 'desc' }, pageSize: 20 };
+
+const memoizeList = createMemoizer<PlainRecord>();
+
+const listWith = (file: PlainRecord, own: PlainRecord): PlainRecord =>
+  memoizeList(file, [own['columns'] === undefined], () => ({ ...OF_LISTS, ...own, ...file }));
+
 /** A list with its columns; all those of the log when it names none. */
 export function fillList(file: PlainRecord, sources: ColumnSources, known: { readonly ofPacks: KnownColumns; readonly log?: Log | undefined }): PlainRecord {
   const ofLog: KnownColumns = (known.log?.columns ?? []).map((column) => recordOf(column));
-  const own = 'columns' in file || known.log === undefined ? file : { ...file, columns: ofLog.map((column) => column['field']) };
-  return fillColumns(own, sources, [...ofLog, ...known.ofPacks]);
+  const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };
+  return fillColumns(listWith(file, own), sources, [...ofLog, ...known.ofPacks]);
 }

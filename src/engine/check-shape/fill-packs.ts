@@ -1,5 +1,5 @@
 import type { Pack } from '#schemas/meta/pack.gen.ts';
-import { isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { Place } from '#engine/findings/finding.ts';
@@ -16,6 +16,21 @@ type Entries = Written<PlainRecord>;
 
 // What the root of every form says.
 const ROOT = { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', additionalProperties: false };
+
+const SHARED: Readonly<Record<string, string>> = { receipt: 'shared/file.json' };
+
+/** A shape whose references are whole: one word is a shape of shared/fields.json, and receipt that of a file. */
+function withReferences(shape: unknown): unknown {
+  if (isList(shape)) return shape.map(withReferences);
+  if (!isRecord(shape)) return shape;
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string' && /^[a-zA-Z]+$/.test(value)
+        ? [key, `${SHARED[value] ?? 'shared/fields.json'}#/definitions/${value}`]
+        : [key, withReferences(value)],
+    ),
+  );
+}
 
 const wholeShape = (own: PlainRecord): boolean => 'type' in own || '$ref' in own;
 
@@ -54,7 +69,7 @@ function schemaAnew(schema: PlainRecord, packs: NamedPacks): FilledFile {
   ];
   const isWrong = schema['properties'] !== undefined && !isRecord(schema['properties']);
   if (isWrong || ('required' in schema && !Array.isArray(schema['required']))) return { value: { ...ROOT, ...schema }, places };
-  const merged = mergedEntries(properties, '/properties', { places, isWhole: wholeShape });
+  const merged = withReferences(mergedEntries(properties, '/properties', { places, isWhole: wholeShape }));
   return { value: { ...ROOT, ...schema, required: [...new Set(required)], properties: merged }, places };
 }
 
@@ -73,7 +88,22 @@ function mergedChecks(own: readonly unknown[], packs: NamedPacks, places: Map<st
   return checks;
 }
 
-function rulesAnew(rules: PlainRecord, packs: NamedPacks): FilledFile {
+const withLevel = (check: unknown): unknown => (isRecord(check) ? { level: 'error', ...check } : check);
+
+/** A field whose choices are what people read has no label beside the value. */
+function withLabel(rule: unknown): unknown {
+  const options = recordOf(rule)['options'];
+  if (!isRecord(rule) || !isRecord(options) || 'label' in options) return rule;
+  return { ...rule, options: { ...options, label: options['value'] } };
+}
+
+/** A field of the same name as one of a shape that the form takes starts with it. */
+function givenFields(fields: PlainRecord, given: readonly string[]): PlainRecord {
+  const started = given.map((name) => [name, { prefill: `given.${name}`, ...recordOf(fields[name]) }] as const);
+  return { ...fields, ...Object.fromEntries(started.filter(([name, rule]) => !('lock' in rule) && (isRecord(fields[name]) || !(name in fields)))) };
+}
+
+function rulesAnew(rules: PlainRecord, packs: NamedPacks, given: readonly string[]): FilledFile {
   const places = new Map<string, Place>();
   const value: Record<string, unknown> = { ...rules };
   for (const part of PARTS_OF_RULES) {
@@ -81,24 +111,36 @@ function rulesAnew(rules: PlainRecord, packs: NamedPacks): FilledFile {
     const [pointer, own] = [`/${part}`, { file: 'rules.json', path: `/${part}` }];
     const ofPacks = packs.map(({ pack, file }) => ({ value: recordOf(pack.rules?.[part]), at: { file, path: `/rules/${part}` } }));
     const merged = mergedEntries([...ofPacks, { value: recordOf(rules[part]), at: own }], pointer, { places, isWhole: () => false });
-    if (Object.keys(merged).length > 0) value[part] = merged;
+    const started = part === 'fields' ? givenFields(merged, given) : merged;
+    const filled = part === 'fields' ? Object.fromEntries(Object.entries(started).map(([name, rule]) => [name, withLabel(rule)])) : merged;
+    if (Object.keys(filled).length > 0) value[part] = filled;
   }
-  const checks = mergedChecks(listOf(rules['checks']), packs, places);
+  const checks = mergedChecks(listOf(rules['checks']), packs, places).map(withLevel);
   const isWrong = rules['checks'] !== undefined && !Array.isArray(rules['checks']);
   return { value: checks.length > 0 && !isWrong ? { ...value, checks } : value, places };
 }
 
+const memoizePack = createMemoizer<PlainRecord>();
 const memoizeSchema = createMemoizer<FilledFile>();
 const memoizeRules = createMemoizer<FilledFile>();
 
 const valuesOf = (packs: NamedPacks): readonly unknown[] => packs.map(({ pack }) => pack);
+
+/** A pack whose references are whole, and whose checks have a level. */
+export function fillPack(pack: PlainRecord): PlainRecord {
+  return memoizePack(pack, [], () => {
+    const rules = recordOf(pack['rules']);
+    const checks = isList(rules['checks']) ? { rules: { ...rules, checks: rules['checks'].map(withLevel) } } : {};
+    return { ...pack, ...checks, ...('properties' in pack ? { properties: withReferences(pack['properties']) } : {}) };
+  });
+}
 
 /** schema.json with the fields of its packs, and with what the root of every form says. */
 export function fillSchema(schema: PlainRecord, packs: NamedPacks): FilledFile {
   return memoizeSchema(schema, valuesOf(packs), () => schemaAnew(schema, packs));
 }
 
-/** rules.json with the rules of its packs. */
-export function fillRules(rules: PlainRecord, packs: NamedPacks): FilledFile {
-  return memoizeRules(rules, valuesOf(packs), () => rulesAnew(rules, packs));
+/** rules.json with the rules of its packs, and with the fields that start with what the form is given. */
+export function fillRules(rules: PlainRecord, packs: NamedPacks, given: readonly string[]): FilledFile {
+  return memoizeRules(rules, [given.join(), ...valuesOf(packs)], () => rulesAnew(rules, packs, given));
 }

@@ -72,12 +72,6 @@ function withTarget(state: string, given: unknown): unknown {
   return stays ? { target: state, ...given } : given;
 }
 
-/** An event that says neither where it leads nor what it opens only changes words of that of a parent. */
-function withRest(own: unknown, ofParent: unknown): unknown {
-  if (!isRecord(own) || !isRecord(ofParent) || 'target' in own || recordOf(own['meta'])['sections'] !== undefined) return own;
-  return { ...ofParent, ...own, meta: { ...recordOf(ofParent['meta']), ...recordOf(own['meta']) } };
-}
-
 /** A state with the events of its parents after its own. One of its own takes the place of theirs. */
 function withEvents({ places }: Filling, [name, state]: readonly [string, PlainRecord], around: Events): PlainRecord {
   const isWrong = state['on'] !== undefined && !isRecord(state['on']);
@@ -86,8 +80,7 @@ function withEvents({ places }: Filling, [name, state]: readonly [string, PlainR
   const others = [...around].filter(([event]) => !Object.hasOwn(own, event));
   const on = pointerBelow(pointerBelow('/states', name), 'on');
   for (const [event, { place }] of others) places.set(pointerBelow(on, event), place);
-  const ownEvents = Object.entries(own).map(([event, given]) => [event, withRest(given, around.get(event)?.given)] as const);
-  const all = [...ownEvents, ...others.map(([event, { given }]) => [event, given] as const)];
+  const all = [...Object.entries(own), ...others.map(([event, { given }]) => [event, given] as const)];
   return { ...state, on: Object.fromEntries(all.map(([event, given]) => [event, withTarget(name, given)])) };
 }
 

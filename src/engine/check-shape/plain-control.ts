@@ -7,6 +7,9 @@ export type FormSources = { readonly schema?: object | undefined; readonly rules
 const OF_TYPE: Readonly<Record<string, string>> = { boolean: 'checkbox', number: 'number', integer: 'number', string: 'text' };
 const OF_FORMAT: Readonly<Record<string, string>> = { date: 'date', time: 'time', email: 'email' };
 
+// A text of more letters is written in several lines.
+const LONG = 400;
+
 function shapeAt(schema: object | undefined, path: string): PlainRecord {
   return stepsOf(path).reduce<PlainRecord>((shape, { name, rows }) => {
     const inner = recordOf(recordOf(shape['properties'])[name]);
@@ -28,6 +31,7 @@ function controlOf({ schema, rules }: FormSources, path: string): string | undef
   if (type === 'object') return 'fileId' in recordOf(shape['properties']) ? 'upload' : undefined;
   const hasOptions = 'options' in recordOf(recordOf(recordOf(rules)['fields'])[path]);
   if ('enum' in shape || hasOptions) return 'select';
+  if (type === 'string' && Number(shape['maxLength']) > LONG) return 'textarea';
   return OF_FORMAT[String(format)] ?? OF_TYPE[String(type)];
 }
 

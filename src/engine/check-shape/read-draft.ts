@@ -6,6 +6,7 @@ import { PARTS } from './draft.ts';
 import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
 import { fileFindings } from './file-findings.ts';
 import { fillAddressees } from './fill-addressees.ts';
+import { fillBlocks } from './fill-blocks.ts';
 import { fillEvents } from './fill-events.ts';
 import type { RoleEntries } from './fill-roles.ts';
 import { fillStates } from './fill-states.ts';
@@ -26,7 +27,7 @@ import {
 } from './meta-validators.gen.js';
 import type { ShapeLookup } from './resolve-references.ts';
 import { readFinds } from './read-finds.ts';
-import { OF_PACKS, readForm, type ReadForm } from './read-form.ts';
+import { OF_PACKS, readForm, type ReadForm, unreadForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
 import { optional, readShaped, readText, type Folder, type ReadCache } from './read-shaped.ts';
 import type { WrittenPlaces } from './written-places.ts';
@@ -37,10 +38,12 @@ function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   return new Map(read.filter(([, value]) => value !== undefined));
 }
 
-function readLetters(folder: Folder): Draft['letters'] {
+type FillOf = (file: string) => (value: PlainRecord) => PlainRecord;
+
+function readLetters(folder: Folder, fill: FillOf): Draft['letters'] {
   const names = [...folder.files.keys()].flatMap((file) => /^letters\/(\w+)\.json$/.exec(file)?.[1] ?? []);
   const read = names.flatMap((name) => {
-    const letter = readShaped(folder, letterFile(name), { guard: isLetter, meta: 'letter.json' });
+    const letter = readShaped(folder, letterFile(name), { guard: isLetter, meta: 'letter.json', fill: fill(letterFile(name)) });
     return letter === undefined ? [] : [[name, letter] as const];
   });
   return Object.fromEntries(read);
@@ -126,10 +129,15 @@ function fillers(folder: Folder, { addressees, roleGroups }: Draft['parts'], fil
     const made = fillStates(withRoles('lifecycle.json', spelled.value));
     for (const [pointer, place] of spelled.places) filled.eventPlaces.set(pointer, place);
     for (const [pointer, place] of made.places) filled.statePlaces.set(pointer, place);
-    folder.findings.push(...made.findings);
+    folder.findings.push(...spelled.findings, ...made.findings);
     return fillLifecycleRoles(made.value, read);
   };
-  return { manifest, lifecycle };
+  const letter: FillOf = (file) => (value) => {
+    const made = fillBlocks(value, file);
+    filled.places.set(file, made.places);
+    return made.value;
+  };
+  return { manifest, lifecycle, letter };
 }
 
 /** Reads the files of a folder and of the parts: their text and their shape. */
@@ -145,16 +153,16 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
   const fill = fillers(folder, parts, filled);
   const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: fill.manifest });
   const packs = readPacks(folder, partsFolder);
-  const form: ReadForm = packs === undefined ? { places: new Map() } : readForm(folder, packs, lookup);
+  const form: ReadForm = packs === undefined ? unreadForm(folder) : readForm(folder, packs, lookup);
   const { rules = {}, places, ...shown } = form;
   const ofLifecycle = { guard: isLifecycle, meta: 'lifecycle.json', fill: fill.lifecycle(form.uiSchema, manifest) };
   const draft = {
     ...optional('manifest', manifest),
     ...shown,
     ...readWorkflow(folder, parts.workflows, manifest !== undefined && mustPreview(manifest)),
-    ...optional('lifecycle', readShaped(folder, 'lifecycle.json', ofLifecycle)),
-    ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
-    letters: readLetters(folder),
+    ...optional('lifecycle', packs === undefined ? undefined : readShaped(folder, 'lifecycle.json', ofLifecycle)),
+    ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json', fill: fill.letter('letter.json') })),
+    letters: readLetters(folder, fill.letter),
     rules,
     ...readFinds(rules, { ...input, groups }),
     parts,

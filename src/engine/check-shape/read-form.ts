@@ -6,7 +6,7 @@ import { fillItems } from './fill-items.ts';
 import type { NamedPacks } from './fill-packs.ts';
 import { fillRules, fillSchema } from './fill-packs.ts';
 import { isDataSchema, isList, isLog, isRules, isUiSchema } from './meta-validators.gen.js';
-import { optional, readShaped, type Folder } from './read-shaped.ts';
+import { optional, readShaped, readText, type Folder } from './read-shaped.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { WrittenPlaces } from './written-places.ts';
@@ -25,6 +25,13 @@ function withRules(folder: Folder, packs: NamedPacks): Folder {
   return { ...folder, files: new Map([...folder.files, ['rules.json', '{}']]) };
 }
 
+/** The fields of the shapes that the form can be started with. */
+function givenNames(folder: Folder, lookup: ShapeLookup): readonly string[] {
+  const { takes } = recordOf(readText(folder, 'manifest.json')?.value);
+  const shapes = listOf(takes).map((name) => recordOf(lookup(`shared/handover.json#/definitions/${String(name)}`)));
+  return [...new Set(shapes.flatMap((shape) => Object.keys(recordOf(shape['properties']))))];
+}
+
 /** Reads the form of a folder, its rules, its log and its list. */
 export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup): ReadForm {
   const places = new Map<string, WrittenPlaces>();
@@ -37,7 +44,8 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
   const schemaFill = filled('schema.json', (value) => fillSchema(value, packs));
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json', fill: schemaFill });
   const schema = written === undefined ? undefined : resolveReferences(written, lookup);
-  const rulesFill = filled('rules.json', (value) => fillRules(value, packs));
+  const given = givenNames(folder, lookup).filter((name) => Object.hasOwn(written?.properties ?? {}, name));
+  const rulesFill = filled('rules.json', (value) => fillRules(value, packs, given));
   const rules = readShaped(withRules(folder, packs), 'rules.json', { guard: isRules, meta: 'rules.json', fill: rulesFill });
   const itemsFill = filled('ui-schema.json', (value) => {
     const made = fillItems(value, packs, { schema, rules });
@@ -60,5 +68,11 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
   };
 }
 
-/** The files that cannot be read without their packs. */
-export const OF_PACKS: readonly string[] = ['schema.json', 'ui-schema.json', 'rules.json', 'log.json', 'list.json'];
+/** The files of which nothing is known without the packs that they rest on. */
+export const OF_PACKS: readonly string[] = ['schema.json', 'ui-schema.json', 'rules.json', 'lifecycle.json', 'log.json', 'list.json'];
+
+/** What is known of a form while one of its packs is missing or broken: that its files are there. */
+export function unreadForm(folder: Folder): ReadForm {
+  for (const file of OF_PACKS) readText(folder, file);
+  return { places: new Map() };
+}

@@ -2,7 +2,7 @@ import { isList, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import { suggest } from '#engine/findings/suggest.ts';
-import type { NamedPacks } from './fill-packs.ts';
+import { fillPack, type NamedPacks } from './fill-packs.ts';
 import { isPack } from './meta-validators.gen.js';
 import { type Folder, readShaped, readText } from './read-shaped.ts';
 
@@ -25,7 +25,7 @@ export function readPacks(folder: Folder, parts: Folder): NamedPacks | undefined
       folder.findings.push(unknownPack(name, index, parts));
       return [];
     }
-    const pack = readShaped(parts, fileOf(name), { guard: isPack, meta: 'pack.json' });
+    const pack = readShaped(parts, fileOf(name), { guard: isPack, meta: 'pack.json', fill: fillPack });
     return pack === undefined ? [] : [{ name, pack, file: `${parts.prefix}${fileOf(name)}` }];
   });
   return read.every((found) => found.length === 1) ? read.flat() : undefined;
