@@ -113,11 +113,25 @@ const OF_LISTS = { source: 'list', sort: { field: 'createdAt', direction: 'desc'
 const memoizeList = createMemoizer<PlainRecord>();
 
 const listWith = (file: PlainRecord, own: PlainRecord): PlainRecord =>
-  memoizeList(file, [own['columns'] === undefined], () => ({ ...OF_LISTS, ...own, ...file }));
+  memoizeList(file, [JSON.stringify(own)], () => ({ ...OF_LISTS, ...file, ...own }));
+
+/** Actions that only name an event of the lifecycle have its label. */
+function namedActions(file: PlainRecord, events: PlainRecord): PlainRecord {
+  const labelOf = (event: string): unknown => recordOf(recordOf(events[event])['meta'])['label'];
+  const named = ['rowActions', 'bulkActions'].flatMap((key) => {
+    const actions = file[key];
+    if (!isList(actions) || !actions.some((action) => typeof action === 'string')) return [];
+    return [[key, actions.map((action) => (typeof action === 'string' ? { label: labelOf(action), event: action } : action))] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/** What a list may name: columns of packs and of the log, and events that the states of the lifecycle share. */
+type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefined; readonly events: PlainRecord };
 
 /** A list with its columns; all those of the log when it names none. */
-export function fillList(file: PlainRecord, sources: ColumnSources, known: { readonly ofPacks: KnownColumns; readonly log?: Log | undefined }): PlainRecord {
+export function fillList(file: PlainRecord, sources: ColumnSources, known: ListSources): PlainRecord {
   const ofLog: KnownColumns = (known.log?.columns ?? []).map((column) => recordOf(column));
   const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };
-  return fillColumns(listWith(file, own), sources, [...ofLog, ...known.ofPacks]);
+  return fillColumns(listWith(file, { ...own, ...namedActions(file, known.events) }), sources, [...ofLog, ...known.ofPacks]);
 }

@@ -4,7 +4,7 @@ import { createMemoizer } from '#engine/data/memoize.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { Place } from '#engine/findings/finding.ts';
 import { below } from '#engine/findings/finding.ts';
-import { mergedKeys, type Written, type WrittenPlaces } from './written-places.ts';
+import { mergedKeys, type Written, writtenPlace, type WrittenPlaces } from './written-places.ts';
 
 /** The packs that a folder names, in that order, with the file of each. */
 export type NamedPacks = readonly { readonly name: string; readonly pack: Pack; readonly file: string }[];
@@ -97,6 +97,19 @@ function withLabel(rule: unknown): unknown {
   return { ...rule, options: { ...options, label: options['value'] } };
 }
 
+/** A deadline that is like another one, with its own keys over those of that one. */
+function likeOthers(deadlines: PlainRecord, places: Map<string, Place>): PlainRecord {
+  const alike = Object.entries(deadlines).flatMap(([name, deadline]) => {
+    const { like, ...own } = recordOf(deadline);
+    const other = typeof like === 'string' && like !== name ? deadlines[like] : undefined;
+    if (!isRecord(other) || 'like' in other) return [];
+    const [at, from] = [pointerBelow('/deadlines', name), pointerBelow('/deadlines', String(like))];
+    for (const key of Object.keys(other)) if (!(key in own)) places.set(`${at}/${key}`, writtenPlace({ file: 'rules.json', path: `${from}/${key}` }, places));
+    return [[name, { ...other, ...own }] as const];
+  });
+  return Object.fromEntries(alike);
+}
+
 /** A field of the same name as one of a shape that the form takes starts with it. */
 function givenFields(fields: PlainRecord, given: readonly string[]): PlainRecord {
   const started = given.map((name) => [name, { prefill: `given.${name}`, ...recordOf(fields[name]) }] as const);
@@ -111,6 +124,7 @@ function rulesAnew(rules: PlainRecord, packs: NamedPacks, given: readonly string
     const [pointer, own] = [`/${part}`, { file: 'rules.json', path: `/${part}` }];
     const ofPacks = packs.map(({ pack, file }) => ({ value: recordOf(pack.rules?.[part]), at: { file, path: `/rules/${part}` } }));
     const merged = mergedEntries([...ofPacks, { value: recordOf(rules[part]), at: own }], pointer, { places, isWhole: () => false });
+    if (part === 'deadlines') Object.assign(merged, likeOthers(merged, places));
     const started = part === 'fields' ? givenFields(merged, given) : merged;
     const filled = part === 'fields' ? Object.fromEntries(Object.entries(started).map(([name, rule]) => [name, withLabel(rule)])) : merged;
     if (Object.keys(filled).length > 0) value[part] = filled;
