@@ -12,7 +12,12 @@ import { mergedKeys, type Written } from './written-places.ts';
 /** manifest.json with the addressees of every letter, and the groups in it that nobody has. */
 export type FilledLetters = FilledFile & { readonly findings: readonly Finding[] };
 
-type Filling = { readonly groups: AddresseeGroups; readonly file: string; readonly places: Map<string, Place>; readonly findings: Finding[] };
+type Filling = {
+  readonly groups: AddresseeGroups;
+  readonly file: string;
+  readonly places: Map<string, Place>;
+  readonly findings: Finding[];
+};
 
 type Layers = readonly Written<PlainRecord>[];
 

@@ -20,7 +20,9 @@ function spelledBlock(filling: Filling, block: unknown, pointer: string): unknow
     places.set(`${pointer}/then/0/text`, { file, path: `${pointer}/text` });
     return { ...others, then: [{ text }] };
   }
-  const inner = OF_BLOCKS.flatMap((key) => (isList(block[key]) ? [[key, spelledBlocks(filling, block[key], pointerBelow(pointer, key))]] : []));
+  const inner = OF_BLOCKS.flatMap((key) =>
+    isList(block[key]) ? [[key, spelledBlocks(filling, block[key], pointerBelow(pointer, key))]] : [],
+  );
   const { enclosures } = block;
   const enclosed = isList(enclosures)
     ? { enclosures: enclosures.map((one, index) => spelledBlock(filling, one, `${pointer}/enclosures/${index}`)) }

@@ -1,7 +1,7 @@
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { isList, isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
-import { pointerBelow } from '#engine/data/places.ts';
+import { pointerBelow, segmentsOf } from '#engine/data/places.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import { suggest } from '#engine/findings/suggest.ts';
@@ -46,7 +46,8 @@ function spelledTransition(filling: Filling, given: unknown, pointer: string): u
 }
 
 /** An event that says neither where it leads nor what it opens has the rest from the events that states share. */
-function sharedEvent({ events, places }: Filling, name: string, own: unknown, pointer: string): unknown {
+function sharedEvent({ events, places }: Filling, own: unknown, pointer: string): unknown {
+  const name = segmentsOf(pointer).at(-1) ?? '';
   const shared = events[name];
   if (!isRecord(own) || !isRecord(shared) || 'target' in own || recordOf(own['meta'])['sections'] !== undefined) return own;
   const [at, words] = [pointerBelow('/events', name), recordOf(own['meta'])];
@@ -73,7 +74,7 @@ function spelledEvents(filling: Filling, on: unknown, pointer: string): unknown 
   return Object.fromEntries(
     Object.entries(own).map(([name, given]) => {
       const at = pointerBelow(pointer, name);
-      return [name, spelledTransition(filling, sharedEvent(filling, name, given, at), at)];
+      return [name, spelledTransition(filling, sharedEvent(filling, given, at), at)];
     }),
   );
 }

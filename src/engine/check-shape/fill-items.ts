@@ -71,10 +71,10 @@ function filledSection(filling: Filling, { value, at }: Written<PlainRecord>, po
   const { packs, places } = filling;
   const { pack: name, ...own } = value;
   const named = packs.find((pack) => pack.name === name && pack.pack.section !== undefined);
-  if (name !== undefined && named === undefined) {
+  if (typeof name === 'string' && named === undefined) {
     const known = packs.filter(({ pack }) => pack.section !== undefined).map((pack) => pack.name);
-    const message = `"${String(name)}" is not a pack with a section that the manifest names.`;
-    filling.findings.push(errorAt(below(at, 'pack'), { code: 'unknown_pack', message, remedy: suggest(String(name), known) }));
+    const message = `"${name}" is not a pack with a section that the manifest names.`;
+    filling.findings.push(errorAt(below(at, 'pack'), { code: 'unknown_pack', message, remedy: suggest(name, known) }));
     return [];
   }
   places.set(pointer, at);

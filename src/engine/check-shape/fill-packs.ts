@@ -55,14 +55,10 @@ function mergedEntries(
   return Object.fromEntries(values);
 }
 
-function layersOf(own: unknown, at: Place, packs: NamedPacks, part: (pack: Pack) => unknown): readonly Entries[] {
-  const ofPacks = packs.map(({ pack, file }) => ({ value: recordOf(part(pack)), at: { file, path: at.path } }));
-  return [...ofPacks, { value: recordOf(own), at }];
-}
-
 function schemaAnew(schema: PlainRecord, packs: NamedPacks): FilledFile {
   const places = new Map<string, Place>();
-  const properties = layersOf(schema['properties'], { file: 'schema.json', path: '/properties' }, packs, (pack) => pack.properties);
+  const ofPacks = packs.map(({ pack, file }) => ({ value: recordOf(pack.properties), at: { file, path: '/properties' } }));
+  const properties = [...ofPacks, { value: recordOf(schema['properties']), at: { file: 'schema.json', path: '/properties' } }];
   const required = [
     ...listOf(schema['required']),
     ...packs.flatMap(({ pack: { required: names = [] } }) => names.filter((name) => !listOf(schema['required']).includes(name))),
@@ -104,7 +100,8 @@ function likeOthers(deadlines: PlainRecord, places: Map<string, Place>): PlainRe
     const other = typeof like === 'string' && like !== name ? deadlines[like] : undefined;
     if (!isRecord(other) || 'like' in other) return [];
     const [at, from] = [pointerBelow('/deadlines', name), pointerBelow('/deadlines', String(like))];
-    for (const key of Object.keys(other)) if (!(key in own)) places.set(`${at}/${key}`, writtenPlace({ file: 'rules.json', path: `${from}/${key}` }, places));
+    for (const key of Object.keys(other))
+      if (!(key in own)) places.set(`${at}/${key}`, writtenPlace({ file: 'rules.json', path: `${from}/${key}` }, places));
     return [[name, { ...other, ...own }] as const];
   });
   return Object.fromEntries(alike);
@@ -113,7 +110,10 @@ function likeOthers(deadlines: PlainRecord, places: Map<string, Place>): PlainRe
 /** A field of the same name as one of a shape that the form takes starts with it. */
 function givenFields(fields: PlainRecord, given: readonly string[]): PlainRecord {
   const started = given.map((name) => [name, { prefill: `given.${name}`, ...recordOf(fields[name]) }] as const);
-  return { ...fields, ...Object.fromEntries(started.filter(([name, rule]) => !('lock' in rule) && (isRecord(fields[name]) || !(name in fields)))) };
+  return {
+    ...fields,
+    ...Object.fromEntries(started.filter(([name, rule]) => !('lock' in rule) && (isRecord(fields[name]) || !(name in fields)))),
+  };
 }
 
 function rulesAnew(rules: PlainRecord, packs: NamedPacks, given: readonly string[]): FilledFile {

@@ -40,6 +40,8 @@ export function withControl(item: unknown, sources: FormSources, rows = ''): unk
   if (!isRecord(item) || typeof item['field'] !== 'string') return item;
   const path = `${rows}${item['field']}`;
   const control = 'control' in item ? undefined : controlOf(sources, path);
-  const columns = Array.isArray(item['items']) ? { items: listOf(item['items']).map((inner) => withControl(inner, sources, `${path}[].`)) } : {};
+  const columns = Array.isArray(item['items'])
+    ? { items: listOf(item['items']).map((inner) => withControl(inner, sources, `${path}[].`)) }
+    : {};
   return { ...item, ...(control === undefined ? {} : { control }), ...columns };
 }

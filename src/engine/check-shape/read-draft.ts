@@ -124,14 +124,16 @@ function fillers(folder: Folder, { addressees, roleGroups }: Draft['parts'], fil
     folder.findings.push(...made.findings);
     return withRoles('manifest.json', made.value);
   };
-  const lifecycle = (uiSchema: Draft['uiSchema'], read: Draft['manifest']) => (value: PlainRecord): PlainRecord => {
-    const spelled = fillEvents(value, uiSchema);
-    const made = fillStates(withRoles('lifecycle.json', spelled.value));
-    for (const [pointer, place] of spelled.places) filled.eventPlaces.set(pointer, place);
-    for (const [pointer, place] of made.places) filled.statePlaces.set(pointer, place);
-    folder.findings.push(...spelled.findings, ...made.findings);
-    return fillLifecycleRoles(made.value, read);
-  };
+  const lifecycle =
+    (uiSchema: Draft['uiSchema'], read: Draft['manifest']) =>
+    (value: PlainRecord): PlainRecord => {
+      const spelled = fillEvents(value, uiSchema);
+      const made = fillStates(withRoles('lifecycle.json', spelled.value));
+      for (const [pointer, place] of spelled.places) filled.eventPlaces.set(pointer, place);
+      for (const [pointer, place] of made.places) filled.statePlaces.set(pointer, place);
+      folder.findings.push(...spelled.findings, ...made.findings);
+      return fillLifecycleRoles(made.value, read);
+    };
   const letter: FillOf = (file) => (value) => {
     const made = fillBlocks(value, file);
     filled.places.set(file, made.places);

@@ -35,7 +35,8 @@ function givenNames(folder: Folder, lookup: ShapeLookup): readonly string[] {
 /** Reads the form of a folder, its rules, its log and its list. */
 export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup): ReadForm {
   const places = new Map<string, WrittenPlaces>();
-  const filled = (file: string, fill: (value: PlainRecord) => { readonly value: PlainRecord; readonly places: WrittenPlaces }) =>
+  const filled =
+    (file: string, fill: (value: PlainRecord) => { readonly value: PlainRecord; readonly places: WrittenPlaces }) =>
     (value: PlainRecord): PlainRecord => {
       const made = fill(value);
       places.set(file, made.places);

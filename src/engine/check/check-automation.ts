@@ -4,7 +4,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder, restsOnBroken } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
-import { placeInFolder } from '#engine/check-shape/place-in-folder.ts';
+import { isInPack, placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
@@ -29,9 +29,11 @@ export function foldersNamed(files: AutomationFiles): readonly string[] {
 }
 
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
-  const faults = findings.map((finding) => {
+  const faults = findings.flatMap((finding) => {
     const place = placeInFolder(draft, finding);
-    return { ...finding, ...place, line: finding.line ?? draft.texts.get(place.file)?.lineOf(place.path) ?? 1 };
+    // A folder need not use all that a pack has.
+    if (finding.code === 'never_used' && isInPack(place)) return [];
+    return [{ ...finding, ...place, line: finding.line ?? draft.texts.get(place.file)?.lineOf(place.path) ?? 1 }];
   });
   const seen = new Set<string>();
   return faults.filter((fault) => {
