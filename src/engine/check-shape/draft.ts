@@ -12,6 +12,7 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from './fill-roles.ts';
 import type { StatePlaces } from './fill-states.ts';
@@ -64,6 +65,8 @@ export type Draft = {
   readonly roleEntries: ReadonlyMap<string, RoleEntries>;
   /** By file, where it is written what the file has from packs and groups of addressees. */
   readonly places: ReadonlyMap<string, WrittenPlaces>;
+  /** Findings that stand where they are written already. */
+  readonly asWritten: ReadonlySet<Finding>;
   /** Where in lifecycle.json a guard or a target is written that stands there in a short form. */
   readonly eventPlaces: StatePlaces;
   /** Where in lifecycle.json it is written what states have from their parents. */

@@ -38,7 +38,8 @@ function withGroup({ groups, file, findings }: Filling, letter: Written<PlainRec
   if (Object.hasOwn(groups, to)) return [{ value: recordOf(groups[to]), at: below({ file, path: '' }, to) }, own];
   const message = `"${to}" is not a group in _parts/addressees.json.`;
   findings.push(errorAt(below(letter.at, 'to'), { code: 'unknown_group', message, remedy: suggest(to, Object.keys(groups)) }));
-  return [{ value: { to: [], ifNone: 'allow' }, at: letter.at }, own];
+  // Another group stands in, so that nothing follows from a name that is only misspelt.
+  return [{ value: { to: [], ifNone: 'allow', ...Object.values(groups)[0] }, at: letter.at }, own];
 }
 
 function filledAnew(manifest: PlainRecord, groups: AddresseeGroups, file: string): FilledLetters {

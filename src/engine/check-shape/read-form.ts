@@ -1,5 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { listOf, recordOf } from '#engine/data/plain-data.ts';
+import type { Finding } from '#engine/findings/finding.ts';
 import type { Draft } from './draft.ts';
 import { fillColumns, fillList } from './fill-columns.ts';
 import { fillItems } from './fill-items.ts';
@@ -17,6 +18,8 @@ export type ReadForm = Pick<Draft, 'written' | 'schema' | 'uiSchema' | 'log' | '
   readonly rules?: Draft['rules'];
   /** By file, where it is written what the file has from packs. */
   readonly places: ReadonlyMap<string, WrittenPlaces>;
+  /** Findings that stand where they are written already. */
+  readonly asWritten: ReadonlySet<Finding>;
 };
 
 /** A folder whose rules all come from packs needs no rules.json. */
@@ -35,6 +38,7 @@ function givenNames(folder: Folder, lookup: ShapeLookup): readonly string[] {
 /** Reads the form of a folder, its rules, its log and its list. */
 export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup): ReadForm {
   const places = new Map<string, WrittenPlaces>();
+  const asWritten = new Set<Finding>();
   const filled =
     (file: string, fill: (value: PlainRecord) => { readonly value: PlainRecord; readonly places: WrittenPlaces }) =>
     (value: PlainRecord): PlainRecord => {
@@ -51,6 +55,7 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
   const itemsFill = filled('ui-schema.json', (value) => {
     const made = fillItems(value, packs, { schema, rules });
     folder.findings.push(...made.findings);
+    for (const finding of made.findings) asWritten.add(finding);
     return made;
   });
   const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json', fill: itemsFill });
@@ -67,6 +72,7 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
     ...optional('log', log),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: listFill })),
     places,
+    asWritten,
   };
 }
 
@@ -76,5 +82,5 @@ export const OF_PACKS: readonly string[] = ['schema.json', 'ui-schema.json', 'ru
 /** What is known of a form while one of its packs is missing or broken: that its files are there. */
 export function unreadForm(folder: Folder): ReadForm {
   for (const file of OF_PACKS) readText(folder, file);
-  return { places: new Map() };
+  return { places: new Map(), asWritten: new Set() };
 }

@@ -30,10 +30,10 @@ export function foldersNamed(files: AutomationFiles): readonly string[] {
 
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
   const faults = findings.flatMap((finding) => {
-    const place = placeInFolder(draft, finding);
+    const place = draft.asWritten.has(finding) ? finding : placeInFolder(draft, finding);
     // A folder need not use all that a pack has.
     if (finding.code === 'never_used' && isInPack(place)) return [];
-    return [{ ...finding, ...place, line: finding.line ?? draft.texts.get(place.file)?.lineOf(place.path) ?? 1 }];
+    return [{ ...finding, file: place.file, path: place.path, line: finding.line ?? draft.texts.get(place.file)?.lineOf(place.path) ?? 1 }];
   });
   const seen = new Set<string>();
   return faults.filter((fault) => {
