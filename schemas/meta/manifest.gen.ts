@@ -285,6 +285,15 @@ export interface Manifest {
    */
   routes: Route[];
   /**
+   * Field packs, by the name of their file in _parts/packs.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A name in lower case with dashes.
+   */
+  packs?: string[];
+  /**
    * Shared calls, by their name in _parts/calls.json.
    *
    * @maxItems 20
@@ -309,7 +318,7 @@ export interface Manifest {
     log?: Served;
   };
   /**
-   * own, or the name of a standard workflow in _parts/workflows.
+   * A name in lower case with dashes.
    */
   workflow?: string;
   letter?: Letter;
@@ -497,7 +506,7 @@ export interface Gift {
    */
   shape: string;
   /**
-   * The folder of the automation whose form it starts.
+   * A name in lower case with dashes.
    */
   to: string;
   /**

@@ -152,6 +152,13 @@ export type Percent = number;
  */
 export type ShortText = string;
 /**
+ * Why something was done; not empty.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "reason".
+ */
+export type Reason = string;
+/**
  * This interface was referenced by `FieldShapes`'s JSON-Schema
  * via the `definition` "longText".
  */

@@ -22,6 +22,8 @@ const validators = [
   ['isLetter', 'letter', 'Letter'],
   ['isSharedCalls', 'calls', 'SharedCalls'],
   ['isLetterParts', 'letter-parts', 'LetterParts'],
+  ['isPack', 'pack', 'Pack'],
+  ['isAddresseeGroups', 'addressees', 'AddresseeGroups'],
   ['isRoleGroups', 'roles', 'RoleGroups'],
   ['isDesign', 'design', 'Design'],
 ] as const;

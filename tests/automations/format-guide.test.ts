@@ -25,8 +25,10 @@ function wordsOf(schema: unknown): readonly string[] {
 }
 
 const headings: Readonly<Record<string, string>> = {
+  'addressees.json': '_parts/addressees.json',
   'calls.json': '_parts/calls.json',
   'letter-parts.json': '_parts/letter-parts.json',
+  'pack.json': '_parts/packs',
   'roles.json': '_parts/roles.json',
   'short-workflow.json': 'workflow.json',
 };

@@ -4,7 +4,7 @@ import type { ColumnWords } from '#engine/check-shape/fill-columns.ts';
 import { columnWords } from '#engine/check-shape/fill-columns.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
-import { listOf, recordOf } from '#engine/data/plain-data.ts';
+import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -56,13 +56,15 @@ function idleWords(written: Partial<Column>, known: ColumnWords, place: Place): 
 function wordsOf(facts: FolderFacts, columns: readonly Column[], file: string): readonly Finding[] {
   const { draft } = facts;
   const known = columnWords({ uiSchema: draft.uiSchema, rules: draft.rules });
-  const written = listOf(recordOf(draft.texts.get(file)?.value)['columns']).map(recordOf);
+  const written = listOf(recordOf(draft.texts.get(file)?.value)['columns']);
   return columns.flatMap((column, index) => {
     const own = recordOf(written[index]);
     const place = fileAt(file, 'columns', index);
     const words = known.get(column.field) ?? {};
     const given: Partial<Column> = Object.fromEntries(Object.entries(column).filter(([key]) => Object.hasOwn(own, key)));
-    const isNameless = given.title === undefined && words.title === undefined;
+    // A column that is only named is that of the log or of a pack, with its words.
+    const isNamed = !isRecord(written[index]) && column.title !== column.field;
+    const isNameless = !isNamed && given.title === undefined && words.title === undefined;
     if (!isNameless || columnFact(facts, column.field) === undefined || isFormFaulty(facts)) return idleWords(given, words, place);
     return [
       errorAt(place, {

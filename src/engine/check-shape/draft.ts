@@ -1,3 +1,4 @@
+import type { AddresseeGroups } from '#schemas/meta/addressees.gen.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
@@ -11,11 +12,13 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from './fill-roles.ts';
 import type { StatePlaces } from './fill-states.ts';
 import type { FoundRows } from '#engine/declaration/automation.ts';
 import type { ShapeLookup } from './resolve-references.ts';
+import type { WrittenPlaces } from './written-places.ts';
 
 /** What is known of another automation whose records are looked up: as much as could be read. */
 export type Neighbor = {
@@ -51,6 +54,7 @@ export type Draft = {
   readonly letters: Readonly<Record<string, Letter>>;
   /** All of automations/_parts. */
   readonly parts: {
+    readonly addressees: AddresseeGroups;
     readonly calls: SharedCalls;
     readonly letterParts: LetterParts;
     /** Absent while roles.json cannot be read. */
@@ -59,6 +63,12 @@ export type Draft = {
   };
   /** By file, the entries of each list of roles as they are written: a group stands for several. */
   readonly roleEntries: ReadonlyMap<string, RoleEntries>;
+  /** By file, where it is written what the file has from packs and groups of addressees. */
+  readonly places: ReadonlyMap<string, WrittenPlaces>;
+  /** Findings that stand where they are written already. */
+  readonly asWritten: ReadonlySet<Finding>;
+  /** Where in lifecycle.json a guard or a target is written that stands there in a short form. */
+  readonly eventPlaces: StatePlaces;
   /** Where in lifecycle.json it is written what states have from their parents. */
   readonly statePlaces: StatePlaces;
   /** Examples by file name without the folder ("minimal.json"). */

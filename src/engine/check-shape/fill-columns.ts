@@ -1,9 +1,9 @@
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import type { Column } from '#schemas/meta/log.gen.ts';
+import type { Column, Log } from '#schemas/meta/log.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
-import { isList, isRecord } from '#engine/data/plain-data.ts';
+import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { computedViewsOf, deadlineViewsOf, viewsOf } from './views.ts';
 
@@ -80,7 +80,15 @@ export function columnWords({ uiSchema, rules = {} }: ColumnSources): ReadonlyMa
   ]);
 }
 
-function filledColumn(column: unknown, words: ReadonlyMap<string, ColumnWords>): unknown {
+/** Columns that can be named by their field alone: those of packs, and for a list those of the log. */
+export type KnownColumns = readonly PlainRecord[];
+
+function namedColumn(field: string, known: KnownColumns): PlainRecord {
+  return known.find((column) => column['field'] === field) ?? { field };
+}
+
+function filledColumn(given: unknown, words: ReadonlyMap<string, ColumnWords>, known: KnownColumns): unknown {
+  const column = typeof given === 'string' ? namedColumn(given, known) : given;
   if (!isRecord(column) || typeof column['field'] !== 'string') return column;
   const { field } = column;
   // A title that nothing gives is told by the check of columns, which knows why.
@@ -90,11 +98,40 @@ function filledColumn(column: unknown, words: ReadonlyMap<string, ColumnWords>):
 const memoizeColumns = createMemoizer<PlainRecord>();
 
 /** A log or a list whose columns have the titles, formats and labels of what they show, where they name none. */
-export function fillColumns(file: PlainRecord, sources: ColumnSources): PlainRecord {
-  return memoizeColumns(file, [sources.uiSchema, sources.rules], () => {
+export function fillColumns(file: PlainRecord, sources: ColumnSources, known: KnownColumns = []): PlainRecord {
+  return memoizeColumns(file, [sources.uiSchema, sources.rules, ...known], () => {
     const { columns } = file;
     if (!isList(columns)) return file;
     const words = columnWords(sources);
-    return { ...file, columns: columns.map((column) => filledColumn(column, words)) };
+    return { ...file, columns: columns.map((column) => filledColumn(column, words, known)) };
   });
+}
+
+// What most lists say.
+const OF_LISTS = { source: 'list', sort: { field: 'createdAt', direction: 'desc' }, pageSize: 20 };
+
+const memoizeList = createMemoizer<PlainRecord>();
+
+const listWith = (file: PlainRecord, own: PlainRecord): PlainRecord =>
+  memoizeList(file, [JSON.stringify(own)], () => ({ ...OF_LISTS, ...file, ...own }));
+
+/** Actions that only name an event of the lifecycle have its label. */
+function namedActions(file: PlainRecord, events: PlainRecord): PlainRecord {
+  const labelOf = (event: string): unknown => recordOf(recordOf(events[event])['meta'])['label'];
+  const named = ['rowActions', 'bulkActions'].flatMap((key) => {
+    const actions = file[key];
+    if (!isList(actions) || !actions.some((action) => typeof action === 'string')) return [];
+    return [[key, actions.map((action) => (typeof action === 'string' ? { label: labelOf(action), event: action } : action))] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/** What a list may name: columns of packs and of the log, and events that the states of the lifecycle share. */
+type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefined; readonly events: PlainRecord };
+
+/** A list with its columns; all those of the log when it names none. */
+export function fillList(file: PlainRecord, sources: ColumnSources, known: ListSources): PlainRecord {
+  const ofLog: KnownColumns = (known.log?.columns ?? []).map((column) => recordOf(column));
+  const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };
+  return fillColumns(listWith(file, { ...own, ...namedActions(file, known.events) }), sources, [...ofLog, ...known.ofPacks]);
 }

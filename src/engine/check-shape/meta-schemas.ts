@@ -1,3 +1,4 @@
+import addressees from '#schemas/meta/addressees.json' with { type: 'json' };
 import calls from '#schemas/meta/calls.json' with { type: 'json' };
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import design from '#schemas/meta/design.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import lifecycle from '#schemas/meta/lifecycle.json' with { type: 'json' };
 import list from '#schemas/meta/list.json' with { type: 'json' };
 import log from '#schemas/meta/log.json' with { type: 'json' };
 import manifest from '#schemas/meta/manifest.json' with { type: 'json' };
+import pack from '#schemas/meta/pack.json' with { type: 'json' };
 import roles from '#schemas/meta/roles.json' with { type: 'json' };
 import rules from '#schemas/meta/rules.json' with { type: 'json' };
 import schema from '#schemas/meta/schema.json' with { type: 'json' };
@@ -18,6 +20,7 @@ import { recordOf } from '#engine/data/plain-data.ts';
 
 /** The meta-schemas by their file name: what a declaration may say. */
 export const metaSchemas: PlainRecord = {
+  'addressees.json': addressees,
   'calls.json': calls,
   'common.json': common,
   'design.json': design,
@@ -27,6 +30,7 @@ export const metaSchemas: PlainRecord = {
   'list.json': list,
   'log.json': log,
   'manifest.json': manifest,
+  'pack.json': pack,
   'roles.json': roles,
   'rules.json': rules,
   'schema.json': schema,

@@ -11,6 +11,8 @@ import type { List } from '#schemas/meta/list.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
+import type { Pack } from '#schemas/meta/pack.gen.ts';
+import type { AddresseeGroups } from '#schemas/meta/addressees.gen.ts';
 import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Design } from '#schemas/meta/design.gen.ts';
 
@@ -38,6 +40,10 @@ export declare function isLetter(value: unknown): value is Letter;
 export declare function isSharedCalls(value: unknown): value is SharedCalls;
 /** Whether a value has the shape of schemas/meta/letter-parts.json. */
 export declare function isLetterParts(value: unknown): value is LetterParts;
+/** Whether a value has the shape of schemas/meta/pack.json. */
+export declare function isPack(value: unknown): value is Pack;
+/** Whether a value has the shape of schemas/meta/addressees.json. */
+export declare function isAddresseeGroups(value: unknown): value is AddresseeGroups;
 /** Whether a value has the shape of schemas/meta/roles.json. */
 export declare function isRoleGroups(value: unknown): value is RoleGroups;
 /** Whether a value has the shape of schemas/meta/design.json. */

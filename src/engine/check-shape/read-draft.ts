@@ -5,32 +5,32 @@ import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
 import { fileFindings } from './file-findings.ts';
-import { fillColumns } from './fill-columns.ts';
+import { fillAddressees } from './fill-addressees.ts';
+import { fillBlocks } from './fill-blocks.ts';
+import { fillEvents } from './fill-events.ts';
 import type { RoleEntries } from './fill-roles.ts';
 import { fillStates } from './fill-states.ts';
 import { fillLifecycleRoles, fillRoleGroups, groupFindings } from './fill-roles.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import {
-  isDataSchema,
+  isAddresseeGroups,
   isDesign,
   isLetter,
   isLetterParts,
   isLifecycle,
-  isList,
-  isLog,
   isManifest,
   isRoleGroups,
-  isRules,
   isSharedCalls,
   isShortWorkflow,
-  isUiSchema,
   isWorkflow,
 } from './meta-validators.gen.js';
 import type { ShapeLookup } from './resolve-references.ts';
 import { readFinds } from './read-finds.ts';
+import { OF_PACKS, readForm, type ReadForm, unreadForm } from './read-form.ts';
+import { readPacks } from './read-packs.ts';
 import { optional, readShaped, readText, type Folder, type ReadCache } from './read-shaped.ts';
-import { resolveReferences } from './resolve-references.ts';
+import type { WrittenPlaces } from './written-places.ts';
 
 function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   const names = [...folder.files.keys()].filter((name) => name.startsWith('examples/') && name.endsWith('.json'));
@@ -38,10 +38,12 @@ function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   return new Map(read.filter(([, value]) => value !== undefined));
 }
 
-function readLetters(folder: Folder): Draft['letters'] {
+type FillOf = (file: string) => (value: PlainRecord) => PlainRecord;
+
+function readLetters(folder: Folder, fill: FillOf): Draft['letters'] {
   const names = [...folder.files.keys()].flatMap((file) => /^letters\/(\w+)\.json$/.exec(file)?.[1] ?? []);
   const read = names.flatMap((name) => {
-    const letter = readShaped(folder, letterFile(name), { guard: isLetter, meta: 'letter.json' });
+    const letter = readShaped(folder, letterFile(name), { guard: isLetter, meta: 'letter.json', fill: fill(letterFile(name)) });
     return letter === undefined ? [] : [[name, letter] as const];
   });
   return Object.fromEntries(read);
@@ -49,6 +51,7 @@ function readLetters(folder: Folder): Draft['letters'] {
 
 // The same object each time, so that what is remembered by it stays known.
 const NO_GROUPS = {};
+const NO_ADDRESSEES = {};
 
 function readParts(folder: Folder): Draft['parts'] {
   const names = [...folder.files.keys()].filter((name) => /^workflows\/[a-z0-9-]+\.json$/.test(name));
@@ -60,6 +63,7 @@ function readParts(folder: Folder): Draft['parts'] {
   const roleGroups = readShaped(folder, 'roles.json', { guard: isRoleGroups, meta: 'roles.json' });
   folder.findings.push(...groupFindings(roleGroups, `${folder.prefix}roles.json`));
   return {
+    addressees: readShaped(folder, 'addressees.json', { guard: isAddresseeGroups, meta: 'addressees.json' }) ?? NO_ADDRESSEES,
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
     letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json' }) ?? {},
     workflows: new Map(workflows),
@@ -99,49 +103,76 @@ type DraftInput = {
   readonly folders: ReadonlyMap<string, AutomationFiles>;
 };
 
+/** The files that name what they fill in, and where each of it is written. */
+type Filled = {
+  readonly roleEntries: Map<string, RoleEntries>;
+  readonly places: Map<string, WrittenPlaces>;
+  readonly eventPlaces: Map<string, string>;
+  readonly statePlaces: Map<string, string>;
+};
+
+/** What manifest.json and lifecycle.json are read as. */
+function fillers(folder: Folder, { addressees, roleGroups }: Draft['parts'], filled: Filled) {
+  const withRoles = (file: string, value: PlainRecord): PlainRecord => {
+    const { value: made, entries } = fillRoleGroups(value, roleGroups);
+    filled.roleEntries.set(file, entries);
+    return made;
+  };
+  const manifest = (value: PlainRecord): PlainRecord => {
+    const made = fillAddressees(value, addressees, `${PARTS}addressees.json`);
+    filled.places.set('manifest.json', made.places);
+    folder.findings.push(...made.findings);
+    return withRoles('manifest.json', made.value);
+  };
+  const lifecycle =
+    (uiSchema: Draft['uiSchema'], read: Draft['manifest']) =>
+    (value: PlainRecord): PlainRecord => {
+      const spelled = fillEvents(value, uiSchema);
+      const made = fillStates(withRoles('lifecycle.json', spelled.value));
+      for (const [pointer, place] of spelled.places) filled.eventPlaces.set(pointer, place);
+      for (const [pointer, place] of made.places) filled.statePlaces.set(pointer, place);
+      folder.findings.push(...spelled.findings, ...made.findings);
+      return fillLifecycleRoles(made.value, read);
+    };
+  const letter: FillOf = (file) => (value) => {
+    const made = fillBlocks(value, file);
+    filled.places.set(file, made.places);
+    return made.value;
+  };
+  return { manifest, lifecycle, letter };
+}
+
 /** Reads the files of a folder and of the parts: their text and their shape. */
 export function readDraft(input: DraftInput): { readonly draft: Draft; readonly findings: readonly Finding[] } {
-  const { files, parts, lookup, cache } = input;
+  const { files, lookup, cache } = input;
   const texts = new Map<string, JsonText>();
   const findings: Finding[] = [...fileFindings(files)];
-  const roleEntries = new Map<string, RoleEntries>();
-  const readOfParts = readParts({ files: parts, cache, prefix: PARTS, texts, findings });
-  const groups = readOfParts.roleGroups;
+  const partsFolder: Folder = { files: input.parts, cache, prefix: PARTS, texts, findings };
+  const parts = readParts(partsFolder);
+  const groups = parts.roleGroups;
   const folder: Folder = { files, cache, prefix: '', texts, findings, groups };
-  const withRoles = (file: string) => (value: PlainRecord) => {
-    const filled = fillRoleGroups(value, groups);
-    roleEntries.set(file, filled.entries);
-    return filled.value;
-  };
-  const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: withRoles('manifest.json') });
-  let statePlaces: Draft['statePlaces'] = new Map();
-  const fillLifecycle = (value: PlainRecord): PlainRecord => {
-    const filled = fillStates(withRoles('lifecycle.json')(value));
-    statePlaces = filled.places;
-    findings.push(...filled.findings);
-    return fillLifecycleRoles(filled.value, manifest);
-  };
-  const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
-  const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' });
-  const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' });
-  const fillWords = (value: PlainRecord): PlainRecord => fillColumns(value, { uiSchema, rules });
+  const filled: Filled = { roleEntries: new Map(), places: new Map(), eventPlaces: new Map(), statePlaces: new Map() };
+  const fill = fillers(folder, parts, filled);
+  const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: fill.manifest });
+  const packs = readPacks(folder, partsFolder);
+  const form: ReadForm = packs === undefined ? unreadForm(folder) : readForm(folder, packs, lookup);
+  const { rules = {}, places, ...shown } = form;
+  const ofLifecycle = { guard: isLifecycle, meta: 'lifecycle.json', fill: fill.lifecycle(form.uiSchema, manifest) };
   const draft = {
     ...optional('manifest', manifest),
-    ...optional('written', written),
-    ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
-    ...optional('uiSchema', uiSchema),
-    ...readWorkflow(folder, readOfParts.workflows, manifest !== undefined && mustPreview(manifest)),
-    ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
-    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
-    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),
-    ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
-    letters: readLetters(folder),
-    rules: rules ?? {},
-    ...readFinds(rules ?? {}, { ...input, groups }),
-    parts: readOfParts,
+    ...shown,
+    ...readWorkflow(folder, parts.workflows, manifest !== undefined && mustPreview(manifest)),
+    ...optional('lifecycle', packs === undefined ? undefined : readShaped(folder, 'lifecycle.json', ofLifecycle)),
+    ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json', fill: fill.letter('letter.json') })),
+    letters: readLetters(folder, fill.letter),
+    rules,
+    ...readFinds(rules, { ...input, groups }),
+    parts,
     examples: readExamples(folder),
   };
   findings.push(...designFindings(folder));
-  const broken = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file));
-  return { draft: { ...draft, texts, broken, lookup, roleEntries, statePlaces }, findings };
+  const faulty = findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file);
+  const broken = new Set([...faulty, ...(packs === undefined ? OF_PACKS : [])]);
+  for (const [file, ofPacks] of places) filled.places.set(file, ofPacks);
+  return { draft: { ...draft, ...filled, texts, broken, lookup }, findings };
 }

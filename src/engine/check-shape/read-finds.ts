@@ -1,44 +1,32 @@
-import type { AutomationFiles } from '#engine/declaration/automation.ts';
-import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { Draft, Neighbor } from './draft.ts';
-import { fillColumns } from './fill-columns.ts';
+import { PARTS } from './draft.ts';
 import type { KnownGroups } from './fill-roles.ts';
-import { fillRoleGroups } from './fill-roles.ts';
 import { foundRows } from './found-rows.ts';
-import { isDataSchema, isList, isLog, isManifest, isRules, isUiSchema } from './meta-validators.gen.js';
-import { optional, readShaped, type Folder, type ReadCache } from './read-shaped.ts';
+import { readForm } from './read-form.ts';
+import { readPacks } from './read-packs.ts';
+import { optional, readText, type Folder, type ReadCache } from './read-shaped.ts';
 import type { ShapeLookup } from './resolve-references.ts';
-import { resolveReferences } from './resolve-references.ts';
 
 type FindsInput = {
   readonly lookup: ShapeLookup;
   readonly cache: ReadCache;
   readonly groups?: KnownGroups | undefined;
+  readonly parts: PartFiles;
   /** All folders by name. */
   readonly folders: ReadonlyMap<string, AutomationFiles>;
 };
 
 /** What can be read of another automation; its faults are told where it is checked itself. */
-function readNeighbor(files: AutomationFiles, { lookup, cache, groups }: FindsInput): Neighbor {
+function readNeighbor(files: AutomationFiles, { lookup, cache, groups, parts }: FindsInput): Neighbor {
   const folder: Folder = { files, cache, prefix: '', texts: new Map(), findings: [], ...(groups === undefined ? {} : { groups }) };
-  const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
-  const schema = written === undefined ? undefined : resolveReferences(written, lookup);
-  const isPlanned =
-    readShaped({ ...folder, findings: [] }, 'manifest.json', {
-      guard: isManifest,
-      meta: 'manifest.json',
-      fill: (value) => fillRoleGroups(value, groups).value,
-    })?.status === 'planned';
-  const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' });
-  const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' });
-  const fill = (value: PlainRecord): PlainRecord => fillColumns(value, { uiSchema, rules });
-  const read = {
-    ...optional('schema', schema),
-    rules: rules ?? {},
-    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill })),
-    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill })),
-  };
+  const packs = readPacks(folder, { files: parts, cache, prefix: PARTS, texts: new Map(), findings: folder.findings });
+  const isPlanned = recordOf(readText({ ...folder, findings: [] }, 'manifest.json')?.value)['status'] === 'planned';
+  if (packs === undefined) return { rules: {}, isBroken: true };
+  const { schema, rules, log, list } = readForm(folder, packs, lookup);
+  const read = { ...optional('schema', schema), rules: rules ?? {}, ...optional('log', log), ...optional('list', list) };
   return { ...read, isBroken: folder.findings.length > 0 || (schema === undefined && !isPlanned) };
 }
 

@@ -4,9 +4,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder, restsOnBroken } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
-import { writtenRolePath } from '#engine/check-shape/fill-roles.ts';
-import { writtenStatePath } from '#engine/check-shape/fill-states.ts';
-import { writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
+import { isInPack, placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
@@ -30,20 +28,13 @@ export function foldersNamed(files: AutomationFiles): readonly string[] {
   return [...new Set([...named].flatMap(([, id]) => id ?? []))];
 }
 
-/** A fault is told where its file says what it is about, however short the file says it. */
-function writtenPath({ shortWorkflow, roleEntries, statePlaces }: Draft, file: string, path: string): string {
-  if (file === 'workflow.json') return shortWorkflow === undefined ? path : writtenWorkflowPath(path, shortWorkflow.steps?.length);
-  const stated = file === 'lifecycle.json' ? writtenStatePath(path, statePlaces) : path;
-  return writtenRolePath(stated, roleEntries.get(file));
-}
-
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
-  const faults = findings
-    .map(({ path, ...finding }) => ({ ...finding, path: writtenPath(draft, finding.file, path) }))
-    .map((finding) => ({
-      ...finding,
-      line: finding.line ?? draft.texts.get(finding.file)?.lineOf(finding.path) ?? 1,
-    }));
+  const faults = findings.flatMap((finding) => {
+    const place = draft.asWritten.has(finding) ? finding : placeInFolder(draft, finding);
+    // A folder need not use all that a pack has.
+    if (finding.code === 'never_used' && isInPack(place)) return [];
+    return [{ ...finding, file: place.file, path: place.path, line: finding.line ?? draft.texts.get(place.file)?.lineOf(place.path) ?? 1 }];
+  });
   const seen = new Set<string>();
   return faults.filter((fault) => {
     const key = `${fault.file}\n${fault.path}\n${fault.code}\n${fault.message}`;

@@ -1,6 +1,6 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompileFault } from '#engine/types/compile-request.ts';
-import { writtenStatePath } from '#engine/check-shape/fill-states.ts';
+import { placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -20,9 +20,8 @@ function fileOf(facts: FolderFacts, file: string): string {
 
 /** Splits a message that ends in what to do into the sentence and its remedy, and adds where in the file it is. */
 function sentences(facts: FolderFacts, fault: CompileFault): Pick<Finding, 'message' | 'remedy' | 'line'> {
-  const { texts, statePlaces } = facts.draft;
-  const pointer = fault.file === 'lifecycle.json' ? writtenStatePath(fault.pointer, statePlaces) : fault.pointer;
-  const place = fault.column === undefined ? undefined : texts.get(fileOf(facts, fault.file))?.placeIn(pointer, fault.column);
+  const { file, path } = placeInFolder(facts.draft, { file: fileOf(facts, fault.file), path: fault.pointer });
+  const place = fault.column === undefined ? undefined : facts.draft.texts.get(file)?.placeIn(path, fault.column);
   const at = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   const [, sentence, hint] = /^(.*?\.)\s+((?:Did you mean|Use|Write|Name|Add|Close) .*[?.])$/s.exec(fault.message) ?? [];
   const message = (sentence ?? fault.message).replace(/\.?$/, `${at}.`);

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createChecker } from '#engine/check/check-automation.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import { readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+
+const { folders, parts } = await readDeclarations();
+const strike = folders.get('strike-panel') ?? new Map<string, string>();
+
+/** The bytes that somebody writes of a file: those of rules.json without its tests, which stand at its end. */
+function bytesOf(file: string, text: string): number {
+  const end = file === 'rules.json' ? text.indexOf(',\n  "tests": [') : -1;
+  return Buffer.byteLength(end < 0 ? text : `${text.slice(0, end)}\n}\n`);
+}
+
+it('the strike and its unistrike take less than 14 kB to write', () => {
+  const files = [...strike].filter(([file]) => !file.startsWith('examples/'));
+  const sum = files.reduce((bytes, [file, text]) => bytes + bytesOf(file, text), 0);
+  expect(files).toHaveLength(11);
+  expect(sum).toBeGreaterThan(5_000);
+  expect(sum).toBeLessThan(14_000);
+});
+
+it('a broken pack is told at its line, and only in the folders that name it', () => {
+  const check = createChecker();
+  const broken = new Map([...parts, ['packs/closing.json', (parts.get('packs/closing.json') ?? '').replace('"title"', '"name"')]]);
+  const { automation, faults } = check(strike, broken, { folders });
+  expect(automation).toBeUndefined();
+  expect(faults.map(({ file, line }) => ({ file, line }))).toEqual([
+    { file: '../_parts/packs/closing.json', line: 3 },
+    { file: '../_parts/packs/closing.json', line: 5 },
+  ]);
+  expect(check(folders.get('deposition') ?? new Map(), broken, { folders }).faults).toEqual([]);
+});
+
+it('a folder has what its packs say, and its own keys over it', () => {
+  const { automation } = createChecker()(strike, parts, { folders });
+  expect(recordOf(automation?.schema?.properties['doctors'])).toMatchObject({ type: 'array', minItems: 3, maxItems: 6 });
+  expect(automation?.rules.fields?.['caseFileNumber']).toEqual({ prefill: 'case.caseFileNumber', lock: 'true' });
+  expect(automation?.manifest.letters?.['confirmation']).toMatchObject({ cc: ['applicant'], ifNone: 'block', preview: 'offered' });
+  expect(automation?.manifest.letters?.['selection']).toMatchObject({ cc: ['applicant'], preview: 'required' });
+});
