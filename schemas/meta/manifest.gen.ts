@@ -306,6 +306,10 @@ export interface Route {
    */
   screen: 'form' | 'list' | 'log';
   /**
+   * The view of list.json that the page opens with; only with the screen list.
+   */
+  view?: string;
+  /**
    * The page's own title, when it differs.
    */
   title?:

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
@@ -16,12 +16,16 @@ import { textIn } from '#engine/data/localized-text.ts';
 import { EventScreen } from '#runtime/event/event-screen.tsx';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 
+import { listIn } from './list-place.ts';
+
 type Asked = { readonly id: string; readonly event: string };
 
 const OpenEvent = ({ id, event, automation }: Asked & { readonly automation: ReadAutomation }) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
+  const { state } = useLocation();
+  const list = useMemo(() => listIn(state), [state]);
   const ports = useMemo(
     () =>
       eventPorts(desk, automation, {
@@ -29,10 +33,12 @@ const OpenEvent = ({ id, event, automation }: Asked & { readonly automation: Rea
         event,
         toRecord: ({ sent }) => {
           void desk.queries.invalidateQueries({ queryKey: ['submission', id] });
-          goTo(submissionPath({ id }), { replace: sent });
+          if (list === undefined) return goTo(submissionPath({ id }), { replace: sent });
+          goTo(list.path, { replace: sent, state: { rows: list.query } });
         },
+        isFromList: list !== undefined,
       }),
-    [desk, automation, goTo, id, event],
+    [desk, automation, goTo, id, event, list],
   );
   return (
     <>

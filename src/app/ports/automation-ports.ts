@@ -103,7 +103,7 @@ export const recordListPorts = (services: DeskServices, automation: Automation, 
 export const eventPorts = (
   services: DeskServices,
   automation: Automation,
-  { toRecord, ...of }: DraftOf & Pick<EventPorts, 'toRecord'>,
+  { toRecord, isFromList, ...of }: DraftOf & Pick<EventPorts, 'toRecord' | 'isFromList'>,
 ): EventPorts => ({
   calls: callsPort(services, automation.manifest),
   documents: documentsPort(services),
@@ -113,6 +113,7 @@ export const eventPorts = (
   loadActions: actionsLoader(services),
   newKey: () => uniqueId(),
   toRecord,
+  isFromList,
 });
 
 /** What the view of one stored record needs. */

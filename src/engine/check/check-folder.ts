@@ -4,6 +4,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
 import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
+import { checkViews } from '#engine/check-names/check-views.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
 import { checkDuplicates } from '#engine/check-names/check-duplicates.ts';
@@ -82,6 +83,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkEditing,
   checkColumns,
   checkColumnWords,
+  checkViews,
   checkListCalls,
   checkDuplicates,
   checkLetter,
