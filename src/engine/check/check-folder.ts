@@ -4,6 +4,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
 import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
+import { checkRecordPage } from '#engine/check-names/check-record-page.ts';
 import { checkViews } from '#engine/check-names/check-views.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
@@ -84,6 +85,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkColumns,
   checkColumnWords,
   checkViews,
+  checkRecordPage,
   checkListCalls,
   checkDuplicates,
   checkLetter,
