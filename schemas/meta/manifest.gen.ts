@@ -76,6 +76,15 @@ export type Served =
        * How long the browser waits; 5000 when absent.
        */
       timeoutMs?: number;
+      /**
+       * What a person reads: one text, or one for each language of the automation.
+       */
+      failure?:
+        | string
+        | {
+            en: string;
+            es?: string;
+          };
       roles?: Roles1;
     };
 /**

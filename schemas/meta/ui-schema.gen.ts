@@ -153,6 +153,38 @@ export interface FieldItem {
    * @minItems 1
    */
   accept?: ('image' | 'pdf')[];
+  /**
+   * Sentences of its own for files that an upload refuses.
+   */
+  refusals?: {
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    type?:
+      | string
+      | {
+          en: string;
+          es?: string;
+        };
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    size?:
+      | string
+      | {
+          en: string;
+          es?: string;
+        };
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    empty?:
+      | string
+      | {
+          en: string;
+          es?: string;
+        };
+  };
 }
 /**
  * A computed value, shown where it matters.

@@ -10,6 +10,7 @@ import { createSmallDesk } from './small-desk.ts';
 let fees: PublishedVersion;
 let deposition: PublishedVersion;
 let locked: PublishedVersion;
+let strike: PublishedVersion;
 
 const withLocks = (file: string, text: string): string => {
   if (file !== 'rules.json') return text;
@@ -21,10 +22,11 @@ const withLocks = (file: string, text: string): string => {
 };
 
 beforeAll(async () => {
-  [fees, deposition, locked] = await Promise.all([
+  [fees, deposition, locked, strike] = await Promise.all([
     publishedAutomation('5710-fees'),
     publishedAutomation('deposition', fileInSpanish),
     publishedAutomation('5710-fees', withLocks),
+    publishedAutomation('strike-panel'),
   ]);
 });
 
@@ -165,5 +167,21 @@ describe('a file', () => {
     fireEvent.change(chooser(), { target: { files: [new File(['x'], 'IMG_2.heic', { type: 'image/heic' })] } });
     expect((await screen.findAllByText(/HEIC/)).length).toBeGreaterThan(0);
     expect(desk.sent).toEqual([]);
+  });
+
+  it('that is refused is refused with the sentences that the form has of its own', async () => {
+    const { user } = openOn(createSmallDesk(strike));
+    await chooseCase(user, '20260017');
+    const chooser = await screen.findByLabelText<HTMLInputElement>(/^Panel: /);
+    const refused = async (file: File, sentence: string) => {
+      fireEvent.change(chooser, { target: { files: [file] } });
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    };
+    await refused(new File(['x'], 'panel.docx', { type: 'application/msword' }), 'Please select a valid PDF file');
+    await refused(
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'panel.pdf', { type: 'application/pdf' }),
+      'File size must be less than 10MB',
+    );
+    await refused(new File([], 'panel.pdf', { type: 'application/pdf' }), 'File cannot be empty');
   });
 });

@@ -1,16 +1,20 @@
 import { localizeProblem, type Words } from '#app/client/localize-problem.ts';
 import { deskError, problemIn, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
+import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import type { CallResult } from '#runtime/ports/call-result.ts';
 import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
 
-/** Turns a call into what the runtime expects: a value or a problem, nothing thrown. */
-export const toResult = async <Value>(texts: Words, call: () => Promise<Value>): Promise<CallResult<Value>> => {
+/** Turns a call into what the runtime expects: a value or a problem, nothing thrown. An answer without words has those of the declaration, if it has any. */
+export const toResult = async <Value>(texts: Words, call: () => Promise<Value>, failure?: LocalizedText): Promise<CallResult<Value>> => {
   try {
     return { ok: true, value: await call() };
   } catch (error) {
-    return { ok: false, problem: localizeProblem(problemIn(error), texts) };
+    const problem = problemIn(error);
+    const localized = localizeProblem(problem, texts);
+    if (problem.isWordless !== true || failure === undefined) return { ok: false, problem: localized };
+    return { ok: false, problem: { ...localized, message: textIn(failure, texts.language === 'es' ? 'es' : 'en') } };
   }
 };
 
@@ -107,18 +111,20 @@ const bodyOf = (call: ReadyCall, body: unknown): unknown => (call.encoding === '
 
 /** The calls that a declaration serves, as the runtime sends them. */
 export const callsPort = ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, manifest: Manifest): CallsPort => ({
-  send: <U extends keyof UseCaseAnswers>(useCase: U, body: unknown, settings: SendSettings) =>
-    toResult(texts, async () => {
-      const served = manifest.serves?.[useCase];
+  send: async <U extends keyof UseCaseAnswers>(useCase: U, body: unknown, settings: SendSettings) => {
+    const served = manifest.serves?.[useCase];
+    const call = async () => {
       if (served === undefined) throw deskError(problemOf({ code: 'call_not_offered', message: texts.t('problem.notOffered') }));
-      const call = readyCall(served, body, settings.params);
+      const ready = readyCall(served, body, settings.params);
       const { data } = await client.request<UseCaseAnswers[U]>({
-        method: call.method,
-        url: call.url,
+        method: ready.method,
+        url: ready.url,
         headers: headersOf(settings),
-        ...(body === undefined ? {} : { data: bodyOf(call, body) }),
-        ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
+        ...(body === undefined ? {} : { data: bodyOf(ready, body) }),
+        ...(ready.timeoutMs === undefined ? {} : { timeout: ready.timeoutMs }),
       });
       return data;
-    }),
+    };
+    return toResult(texts, call, served === undefined ? undefined : settingsOf(served).failure);
+  },
 });

@@ -92,9 +92,10 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
 }
 
 // Settings that only some controls read.
-const SETTINGS: readonly (readonly ['rows' | 'accept' | 'addLabel' | 'items', readonly string[]])[] = [
+const SETTINGS: readonly (readonly ['rows' | 'accept' | 'refusals' | 'addLabel' | 'items', readonly string[]])[] = [
   ['rows', ['textarea']],
   ['accept', ['upload']],
+  ['refusals', ['upload']],
   ['addLabel', ['table']],
   ['items', ['table']],
 ];

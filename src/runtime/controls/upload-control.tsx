@@ -69,7 +69,7 @@ const FileChooser = ({ props, hasFile, start }: ChooserProps) => {
 
 const UploadEntry = (props: ControlProps) => {
   const { texts } = useForm();
-  const upload = useUpload({ pointer: props.pointer, accept: props.item.accept, commit: props.commit });
+  const upload = useUpload({ pointer: props.pointer, item: props.item, commit: props.commit });
   const file = isUploaded(props.view.value) ? props.view.value : undefined;
   return (
     <div className="desk-upload">

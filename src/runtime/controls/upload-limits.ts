@@ -1,5 +1,6 @@
 import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 
 export type FileKind = 'image' | 'pdf';
 
@@ -31,13 +32,21 @@ const isTiff = (file: Pick<File, 'name' | 'type'>): boolean => file.type === 'im
 export const mustShrink = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[]): boolean =>
   file.size > 0 && kinds.includes('image') && (isHeic(file) || (typesOf.image.includes(file.type) && file.size > largestUpload.image));
 
+type Accepted = Pick<FieldItem, 'accept' | 'refusals'>;
+
 /** Why a file cannot be uploaded, told at once; the server decides by content. */
-export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[], texts: Texts): string | undefined => {
+export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, { accept, refusals }: Accepted, texts: Texts): string | undefined => {
+  const own = (why: keyof NonNullable<Accepted['refusals']>, otherwise: () => string): string => {
+    const text = refusals?.[why];
+    return text === undefined ? otherwise() : texts.local(text);
+  };
+  const kinds = kindsOf(accept);
   // As the server says it: nothing came.
-  if (file.size === 0) return texts.t('uploadNoFile');
+  if (file.size === 0) return own('empty', () => texts.t('uploadNoFile'));
   if (isHeic(file)) return texts.t('uploadHeic');
   if (isTiff(file)) return texts.t('uploadTiff');
   const kind = kinds.find((each) => typesOf[each].includes(file.type));
-  if (kind === undefined) return texts.t(wrongTypeKey(kinds));
-  return file.size > largestUpload[kind] ? texts.t('uploadTooLarge', { size: `${wholeMegabytes(largestUpload[kind])}MB` }) : undefined;
+  if (kind === undefined) return own('type', () => texts.t(wrongTypeKey(kinds)));
+  if (file.size <= largestUpload[kind]) return undefined;
+  return own('size', () => texts.t('uploadTooLarge', { size: `${wholeMegabytes(largestUpload[kind])}MB` }));
 };

@@ -3,7 +3,8 @@ import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth } from '../texts/texts.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { kindsOf, mustShrink, refusalOf, type FileKind } from './upload-limits.ts';
+import { kindsOf, mustShrink, refusalOf } from './upload-limits.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 
 export type UploadProgress = { readonly name: string; readonly percent: number };
@@ -18,12 +19,12 @@ export type Upload = {
 
 type Setup = {
   readonly pointer: Pointer;
-  readonly accept: readonly FileKind[] | undefined;
+  readonly item: FieldItem;
   readonly commit: (value: UploadedFile) => void;
 };
 
 /** Uploads a file first and commits its id; a refusal stands at the field like any other error. */
-export const useUpload = ({ pointer, accept, commit }: Setup): Upload => {
+export const useUpload = ({ pointer, item, commit }: Setup): Upload => {
   const { store, files, texts } = useForm();
   const [progress, setProgress] = useState<UploadProgress | undefined>(undefined);
   const [news, setNews] = useState('');
@@ -40,13 +41,13 @@ export const useUpload = ({ pointer, accept, commit }: Setup): Upload => {
 
   const send = useCallback(
     async (chosen: File, controller: AbortController) => {
-      const kinds = kindsOf(accept);
+      const kinds = kindsOf(item.accept);
       const showProgress = (percent: number): void => setProgress({ name: chosen.name, percent });
       store.refuseTyped(pointer, inBoth('uploadRunning'));
       showProgress(0);
       const file = mustShrink(chosen, kinds) ? ((await shrinkPhoto(chosen)) ?? chosen) : chosen;
       if (running.current !== controller) return;
-      const refusal = refusalOf(file, kinds, texts);
+      const refusal = refusalOf(file, item, texts);
       if (refusal !== undefined) return end(refusal);
       const answer = await files.upload(file, { progress: showProgress, signal: controller.signal });
       if (running.current !== controller) return;
@@ -55,7 +56,7 @@ export const useUpload = ({ pointer, accept, commit }: Setup): Upload => {
       commit(answer.value);
       setNews(texts.t('uploadDone', { name: answer.value.name }));
     },
-    [accept, commit, end, files, pointer, store, texts],
+    [item, commit, end, files, pointer, store, texts],
   );
 
   const start = useCallback(

@@ -30,7 +30,12 @@ const automation: ReadAutomation = {
     status: 'live',
     routes: [],
     serves: {
-      submit: { call: 'POST /boats/{caseNumber}/hire', params: { caseNumber: 'caseFileNumber' }, timeoutMs: 1_000 },
+      submit: {
+        call: 'POST /boats/{caseNumber}/hire',
+        params: { caseNumber: 'caseFileNumber' },
+        timeoutMs: 1_000,
+        failure: 'Failed to hire a boat',
+      },
       create: { call: 'POST /boats', encoding: 'multipart' },
       transition: { call: 'POST /boats/{id}/events' },
       list: { call: 'GET /boats', envelope: 'boats' },
@@ -140,6 +145,20 @@ test('an answer that does not come in the declared time is no_answer, in words',
     ok: false,
     problem: { code: 'no_answer', message: "The desk didn't respond. Check your connection and try again." },
   });
+});
+
+test('an answer without words has those of the declaration, and one with words keeps them', async () => {
+  const answers: readonly Handler[] = [
+    () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    () => ({ status: 409, type: 'application/problem+json', body: { code: 'gone', message: 'The boat was sold.' } }),
+  ];
+  const said: unknown[] = [];
+  for (const answer of answers) {
+    const { calls } = await portsFor({ 'POST /boats/1/hire': answer });
+    const result = await calls.send('submit', { caseFileNumber: '1' }, { version: 'v1', key: 'k' });
+    said.push(result.ok ? 'sent' : result.problem.message);
+  }
+  expect(said).toEqual(['Failed to hire a boat', 'The boat was sold.']);
 });
 
 test('a call that the declaration does not serve is not sent', async () => {

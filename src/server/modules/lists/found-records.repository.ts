@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { readColumn } from '#engine/columns/columns.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -9,7 +9,8 @@ import type { RowFilter, RowsOf } from './rows.port.ts';
 
 /** The index of a text is asked for what contains it; the rows that are left must be equal. */
 function filtersOf({ automation, where }: RecordsSought): readonly RowFilter[] {
-  return Object.entries(where).flatMap(([name, value]): readonly RowFilter[] => {
+  const { caseFileNumber: _, ...rest } = where;
+  return Object.entries(rest).flatMap(([name, value]): readonly RowFilter[] => {
     const field = rowField(automation, name);
     const equal: RowFilter = { field, value, how: 'equals' };
     return field.type === 'text' && !isAlwaysOffered(name) ? [{ field, value, how: 'contains' }, equal] : [equal];
@@ -28,11 +29,16 @@ function givenOf(stored: ReturnType<typeof storedRow>, gives: readonly string[])
   }, {});
 }
 
+/** Of the record itself and to the letter: the index of cases has its rows in their order, and the planner knows how few a case has. */
+function caseCondition({ where: { caseFileNumber } }: RecordsSought): RawBuilder<unknown> {
+  return caseFileNumber === undefined ? sql`` : sql`and entry.case_file_number = ${caseFileNumber}`;
+}
+
 /** The records that have these values, whoever made them. */
 export async function findRecords(db: Kysely<Database>, sought: RecordsSought): Promise<readonly PlainRecord[]> {
   const of: RowsOf = { table: 'records', automationId: sought.automation.manifest.id };
   const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
-    where ${conditionsOf({ of, filters: filtersOf(sought) })}
+    where ${conditionsOf({ of, filters: filtersOf(sought) })} ${caseCondition(sought)}
     order by entry.created_at desc, entry.id desc limit ${sought.most}`.execute(db);
   return rows.map((row) => givenOf(storedRow(row), sought.gives));
 }

@@ -22,16 +22,18 @@ export async function rowsPastKey(
   const [edge] = rows;
   if (edge === undefined) return [];
   const sign = sql.raw(descending ? '<' : '>');
+  // the index of versions finds where it begins; the entries of one version are told apart behind it
   const behind =
-    sideOf(field) === 'entry' ? sql`entry.id ${sign} ${id}` : sql`(version.id, entry.id) ${sign} (${edge.version}::uuid, ${id}::uuid)`;
+    sideOf(field) === 'entry'
+      ? sql`entry.id ${sign} ${id}`
+      : sql`version.id ${sign}= ${edge.version}::uuid and (version.id, entry.id) ${sign} (${edge.version}::uuid, ${id}::uuid)`;
   // what is missing is the smallest in both directions
   if (edge.value === null) return [sql`${value} is null and ${behind}`, ...(descending ? [] : [sql`${value} is not null`])];
   const key = sql`${edge.value}::${typeOf(field)}`;
   const known =
     sideOf(field) === 'entry'
       ? sql`(${value}, entry.id) ${sign} (${key}, ${id}::uuid)`
-      : // the index of versions finds where it begins; the entries of one version are told apart behind it
-        sql`(${value}, version.id) ${sign}= (${key}, ${edge.version}::uuid)
+      : sql`(${value}, version.id) ${sign}= (${key}, ${edge.version}::uuid)
           and (${value}, version.id, entry.id) ${sign} (${key}, ${edge.version}::uuid, ${id}::uuid)`;
   return descending && field.type !== 'instant' ? [known, sql`${value} is null`] : [known];
 }

@@ -60,7 +60,7 @@ const records = `
          select ${idOf(timeOf('5 minutes'))} as id, p.automation_id, p.automation_version, c.case_file_number,
            c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name as case_name,
            p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
-             'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
+             'location', 'Reporting room ' || ${drawn(8, '300')}, 'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
              'paymentReceiptDate', ${day(5, '2024-01-10', 650)})
              || case when s.i % 20 = 0 then jsonb_build_object('reverses', ${idOf(timeOf('5 minutes'))}) else '{}' end as data,
            p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}) as computed,
