@@ -68,30 +68,28 @@ const rightsColumns = ['event', 'roles', 'sections', 'needs', 'letters', 'guard'
 
 /** States, events, roles and sections: who may do what, and what it opens. */
 const Rights = ({ lifecycle }: { readonly lifecycle: Lifecycle }) => (
-  <div className="table-responsive" role="region" aria-label="States, events, roles and sections" tabIndex={0}>
-    <table className="table table-sm story-twin">
-      <caption className="caption-top">States, events, roles and sections</caption>
-      <thead>
-        <tr>
-          {['state', ...rightsColumns].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+  <table className="table table-sm story-twin">
+    <caption className="caption-top">States, events, roles and sections</caption>
+    <thead>
+      <tr>
+        {['state', ...rightsColumns].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lifecycleTable(lifecycle).map((row, index) => (
+        <tr key={index}>
+          <th scope="row">{row.state}</th>
+          {rightsColumns.map((column) => (
+            <td key={column}>{row[column]}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {lifecycleTable(lifecycle).map((row, index) => (
-          <tr key={index}>
-            <th scope="row">{row.state}</th>
-            {rightsColumns.map((column) => (
-              <td key={column}>{row[column]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </table>
 );
 
 const machineOf = ({ declared, scene, language }: Props): Machine => {

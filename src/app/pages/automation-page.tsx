@@ -21,7 +21,7 @@ const VersionPage = ({ route, version }: { readonly route: DeskRoute; readonly v
   if (screen.error !== null) throw screen.error;
   if (published.error !== null) return <ProblemCard error={published.error} retry={() => void published.refetch()} />;
   if (published.data === undefined || screen.data === undefined) return <Spinner message={t('route.loading')} />;
-  return <RouteScreen screen={screen.data} published={published.data} view={route.view} />;
+  return <RouteScreen screen={screen.data} published={published.data} />;
 };
 
 /** A form stays on the version it was opened with until its person chooses the new one; lists and logs follow at once. */

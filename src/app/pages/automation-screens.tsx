@@ -82,11 +82,9 @@ const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
   );
 };
 
-type RouteProps = { readonly screen: FetchedScreen; readonly published: PublishedVersion; readonly view: string | undefined };
-
 /** The screen of a route, with its props. */
-export const RouteScreen = ({ screen, published, view }: RouteProps) => {
-  if (screen.kind === 'list') return <screen.Screen published={published} view={view} />;
+export const RouteScreen = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
+  if (screen.kind === 'list') return <screen.Screen published={published} />;
   if (screen.kind === 'log') return <LogScreen published={published} Screen={screen.Screen} />;
   return <FormScreen published={published} Screen={screen.Screen} />;
 };

@@ -17,19 +17,14 @@ import { builtInPages } from './built-in-pages.tsx';
 /** What is not built yet is looked at less often than what is. */
 const planned = createLazy(async () => (await import('./planned-card.tsx')).PlannedCard);
 
-const record = createLazy(async () => (await import('./submission-page.tsx')).RecordPage);
-
-/** The address of a record ends with its id. */
-const idIn = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
+const record = createLazy(async () => (await import('./submission-page.tsx')).DeclaredRecordPage);
 
 const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const { title, description } = useRouteWords()(route);
   const builtIn = builtInPages.get(route.path);
   if (builtIn !== undefined && route.automation === undefined) return builtIn;
-  if (route.screen === 'record' && route.status !== 'planned')
-    return <DeskLazy part={record}>{(RecordPage) => <RecordPage id={idIn(pathname)} />}</DeskLazy>;
+  if (route.screen === 'record' && route.status !== 'planned') return <DeskLazy part={record}>{(RecordPage) => <RecordPage />}</DeskLazy>;
   return (
     <>
       <PageHeader title={title} text={description} icon={iconNamed(route.icon)} />

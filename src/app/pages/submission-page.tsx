@@ -62,7 +62,7 @@ const useRecordAddress = (id: string, automation: string | undefined): string | 
 };
 
 /** A stored submission, read-only, under the version it was made with. */
-export const RecordPage = ({ id }: { readonly id: string }) => {
+const RecordPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   const desk = useDesk();
   const stored = useQuery({
@@ -85,4 +85,10 @@ export const RecordPage = ({ id }: { readonly id: string }) => {
 export const SubmissionPage = () => {
   const { id = '' } = useParams();
   return <RecordPage id={id} />;
+};
+
+/** A record at the address that its automation declares, which ends with its id. */
+export const DeclaredRecordPage = () => {
+  const { pathname } = useLocation();
+  return <RecordPage id={decodeURIComponent(pathname.split('/').at(-1) ?? '')} />;
 };

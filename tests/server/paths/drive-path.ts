@@ -77,7 +77,7 @@ async function sendEvent(driving: Driving, id: string, step: Step): Promise<void
   const sample = sampleOfStep(automation, step);
   if (sample?.on !== undefined && noonOf(sample.on) > clock.now().toISOString()) clock.set(noonOf(sample.on));
   const body = { event: step.cause, ...(await askedAgain(driving, id, step)), ...sample?.fills };
-  const caller = await desk.as((step.move?.meta.roles.find((role) => role !== creator) ?? creator) as Role);
+  const caller = await desk.as(step.move?.meta.roles.find((role) => role !== creator) ?? creator);
   const call = callOf(automation.manifest.serves?.transition).replace('{id}', id);
   const attempt = async () => {
     const headers = step.move?.meta.letters === undefined ? {} : await previewHeaders(driving, caller, { id, body });

@@ -41,6 +41,8 @@ export function stepsOf(lifecycle: Lifecycle): readonly Step[] {
 /** What a step is called in titles. */
 export const nameOf = ({ from, cause, to }: Step): string => `${from}: ${cause} → ${to}`;
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** The steps by their names, and for each the shortest path that ends with it, over the steps that can be filled in. */
 export function pathsOf(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
   const byName = new Map(steps.map((step) => [nameOf(step), step]));
@@ -56,7 +58,7 @@ export function pathsOf(steps: readonly Step[]): ReadonlyMap<string, readonly St
   });
   const reached = getShortestPaths(machine, { events: [...byName.keys()].map((type) => ({ type })) });
   const toState = new Map(
-    reached.map(({ state, steps: taken }) => [String(state.value), taken.flatMap(({ event }) => byName.get(event.type) ?? [])]),
+    reached.map(({ state, steps: taken }) => [textOf(state.value), taken.flatMap(({ event }) => byName.get(event.type) ?? [])]),
   );
   return new Map(
     steps.flatMap((step) => {
