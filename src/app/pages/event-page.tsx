@@ -26,20 +26,14 @@ const OpenEvent = ({ id, event, automation }: Asked & { readonly automation: Rea
   const goTo = useGoTo();
   const { state } = useLocation();
   const list = useMemo(() => listIn(state), [state]);
-  const ports = useMemo(
-    () =>
-      eventPorts(desk, automation, {
-        record: id,
-        event,
-        toRecord: ({ sent }) => {
-          void desk.queries.invalidateQueries({ queryKey: ['submission', id] });
-          if (list === undefined) return goTo(submissionPath({ id }), { replace: sent });
-          goTo(list.path, { replace: sent, state: { rows: list.query } });
-        },
-        isFromList: list !== undefined,
-      }),
-    [desk, automation, goTo, id, event, list],
-  );
+  const ports = useMemo(() => {
+    const toRecord = ({ sent }: { readonly sent: boolean }): void => {
+      void desk.queries.invalidateQueries({ queryKey: ['submission', id] });
+      if (list === undefined) return goTo(submissionPath({ id }), { replace: sent });
+      goTo(list.path, { replace: sent, state: { rows: list.query } });
+    };
+    return { ...eventPorts(desk, automation, { record: id, event, toRecord }), isFromList: list !== undefined };
+  }, [desk, automation, goTo, id, event, list]);
   return (
     <>
       <PageHeader title={textIn(automation.manifest.title, language)} icon="file" />

@@ -103,8 +103,8 @@ export const recordListPorts = (services: DeskServices, automation: Automation, 
 export const eventPorts = (
   services: DeskServices,
   automation: Automation,
-  { toRecord, isFromList, ...of }: DraftOf & Pick<EventPorts, 'toRecord' | 'isFromList'>,
-): EventPorts => ({
+  { toRecord, ...of }: DraftOf & Pick<EventPorts, 'toRecord'>,
+): Omit<EventPorts, 'isFromList'> => ({
   calls: callsPort(services, automation.manifest),
   documents: documentsPort(services),
   drafts: draftsPort(services, automation.manifest.id, of),
@@ -113,7 +113,6 @@ export const eventPorts = (
   loadActions: actionsLoader(services),
   newKey: () => uniqueId(),
   toRecord,
-  isFromList,
 });
 
 /** What the view of one stored record needs. */
