@@ -308,6 +308,55 @@ export interface OwnRecordsAnswer {
   readonly hasMore: boolean;
 }
 /**
+ * A record whose deadline is near.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "reminder".
+ */
+export interface RecordReminder {
+  readonly id: string;
+  readonly automation: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly state:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * A day of California.
+   */
+  readonly deadlineOn: string;
+  /**
+   * The day on which the reminder was to be made.
+   */
+  readonly dueOn: string;
+  /**
+   * Whether it was made behind that day.
+   */
+  readonly isLate: boolean;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "remindersAnswer".
+ */
+export interface RemindersAnswer {
+  readonly reminders: readonly RecordReminder[];
+}
+/**
  * An event of a record that a person may send now.
  *
  * This interface was referenced by `RecordShapes`'s JSON-Schema

@@ -92,7 +92,7 @@ export interface State {
    * Where the record goes by itself on the morning after the outer day of a deadline of rules.json.
    */
   after?: {
-    [k: string]: Onward;
+    [k: string]: Timed;
   };
   on?: {
     [k: string]: Transitions;
@@ -132,6 +132,48 @@ export interface Guard {
           es?: string;
         };
   };
+}
+/**
+ * A transition that the clock makes, and what happens on days before it.
+ *
+ * This interface was referenced by `Lifecycle`'s JSON-Schema
+ * via the `definition` "timed".
+ */
+export interface Timed {
+  /**
+   * A name in camelCase.
+   */
+  target: string;
+  guard?: Guard;
+  /**
+   * @minItems 1
+   * @maxItems 5
+   */
+  at?: Threshold[];
+}
+/**
+ * From a day before the outer day of the deadline on: the tone of the status, and who is reminded.
+ *
+ * This interface was referenced by `Lifecycle`'s JSON-Schema
+ * via the `definition` "threshold".
+ */
+export interface Threshold {
+  /**
+   * Calendar days.
+   */
+  daysBefore: number;
+  /**
+   * The colour family of a badge.
+   */
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  /**
+   * owner: the person who created the record; or everyone with one of the roles.
+   */
+  remind?:
+    | 'owner'
+    | {
+        roles: Roles;
+      };
 }
 /**
  * This interface was referenced by `Lifecycle`'s JSON-Schema

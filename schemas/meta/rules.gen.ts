@@ -23,6 +23,18 @@ export type Options =
       label: string;
     };
 /**
+ * Days of which the latest or the earliest counts.
+ *
+ * @minItems 2
+ * @maxItems 8
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "startingDays".
+ *
+ * Items: A CEL expression over the form's fields and the scopes.
+ */
+export type StartingDays = string[];
+/**
  * The days that a deadline must come to; null means not yet.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
@@ -152,9 +164,16 @@ export interface Computed {
  */
 export interface Deadline {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * The day that sets the time running; it is not counted: an expression, or the latest or earliest of several days, none of which may be missing.
    */
-  from: string;
+  from:
+    | string
+    | {
+        latest: StartingDays;
+      }
+    | {
+        earliest: StartingDays;
+      };
   /**
    * What happened on that day, as it reads after the word from: service of this demand.
    */

@@ -26,7 +26,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/events.port.ts';
 import type { Bucket } from './platform/files/object-bucket.ts';
 import { jobsModule } from './platform/jobs/jobs.module.ts';
-import { deferredSubmissionQueue, serveLetterQueue } from './platform/jobs/work.ts';
+import { deferredSubmissionQueue, endedDeadlineQueue, serveLetterQueue } from './platform/jobs/work.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
@@ -96,16 +96,17 @@ export async function joinModules(base: Base) {
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
+  const { clockMs } = changes.limits ?? {};
+  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...(clockMs === undefined ? {} : { clockMs }) });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web')
     await jobs.begin([
       { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
       { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
+      { queue: endedDeadlineQueue, idName: 'recordId', work: deadlines.moveRecord },
     ]);
-  const { clockMs } = changes.limits ?? {};
-  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...(clockMs === undefined ? {} : { clockMs }) });
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
-  const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions];
+  const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions, deadlines];
   return {
     isHttps: people.isHttps,
     sessions: people.sessions,

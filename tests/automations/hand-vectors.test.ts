@@ -167,8 +167,7 @@ const vectors: Readonly<Record<string, () => void>> = {
         const { computed } = stateOf('strike-panel', both, { today: '2026-11-20' });
         expect(computed).toMatchObject({
           remainingDoctor: 'Dr. C',
-          selectedOn: '2026-11-20',
-          deadlines: { scheduling: { outer: '2026-12-08' } },
+          deadlines: { scheduling: { triggerOn: '2026-11-20', among: ['2026-11-20', '2026-11-18'], outer: '2026-12-08' } },
         });
         const said = linesOf('strike-panel', both, { today: '2026-11-20' }).join('\n');
         expect(said).toContain('As you struck Dr. B on November 18, 2026, Dr. C will evaluate the applicant.');

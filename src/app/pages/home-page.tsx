@@ -17,6 +17,7 @@ import { mainCompany } from '#app/state/company-choice.ts';
 import { DeferredSubmissions } from '#app/pages/deferred/deferred-submissions.tsx';
 import { HomeNotice } from './home-notice.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
+import { Reminders } from './own-work/reminders.tsx';
 import { usePrefetchForms } from './use-prefetch-forms.ts';
 
 const plain = (text: string): string =>
@@ -91,6 +92,7 @@ export const HomePage = () => {
       <div className="desk-list">
         <HomeNotice state={useLocation().state} />
         <DeferredSubmissions />
+        <Reminders />
         {company === mainCompany && <OwnWork />}
         {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
         {all.length > 0 && sections.length === 0 && (

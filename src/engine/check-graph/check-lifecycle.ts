@@ -7,6 +7,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
+import { thresholdFindings } from './check-thresholds.ts';
 import { onwardMoves, onwardFindings } from './check-onward-moves.ts';
 
 type PlacedEvent = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
@@ -212,7 +213,7 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
             remedy: 'Write the name of the folder in both.',
           }),
         ];
-  const onward = onwardFindings(facts, lifecycle);
+  const onward = [...onwardFindings(facts, lifecycle), ...thresholdFindings(facts, lifecycle)];
   const graph =
     wrongStart.length + targets.length + onward.length > 0
       ? []

@@ -56,6 +56,7 @@ function stateOf(compilation: Lived, state: State, pointer: string): CompiledSta
   const after = Object.entries(state.after ?? {}).map(([deadline, onward]): CompiledTimedMove => ({
     deadline,
     kind: compilation.automation.rules.deadlines?.[deadline]?.kind ?? 'lastDay',
+    at: onward.at ?? [],
     ...onwardOf(compilation, onward, pointerBelow(`${pointer}/after`, deadline)),
   }));
   const { always = [] } = state;

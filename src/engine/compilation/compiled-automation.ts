@@ -48,10 +48,13 @@ export type CompiledComputed = {
   readonly is: Expression;
 };
 
+/** The days that a deadline can be counted from, and which of several counts. */
+export type CompiledStart = { readonly which: 'only' | 'latest' | 'earliest'; readonly days: readonly Expression[] };
+
 /** A deadline: the day that it is counted from, how many days, and who was served. */
 export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & {
   readonly name: string;
-  readonly from: Expression;
+  readonly from: CompiledStart;
   readonly days: Expression;
   readonly service?: Expression;
   /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */

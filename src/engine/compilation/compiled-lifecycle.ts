@@ -2,7 +2,7 @@ import type { DeadlineKind } from '#domain/deadlines.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
+import type { Threshold, Transition } from '#schemas/meta/lifecycle.gen.ts';
 
 /** A transition out of a state of a stored record. */
 export type CompiledMove = {
@@ -24,7 +24,11 @@ export type CompiledMove = {
 export type CompiledOnward = { readonly target: string; readonly guard?: Expression };
 
 /** Where a record goes by itself once a deadline has ended: a last day with the end of its outer day, a time to be waited out when that day begins. */
-export type CompiledTimedMove = CompiledOnward & { readonly deadline: string; readonly kind: DeadlineKind };
+export type CompiledTimedMove = CompiledOnward & {
+  readonly deadline: string;
+  readonly kind: DeadlineKind;
+  readonly at: readonly Threshold[];
+};
 
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {

@@ -16,7 +16,8 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
 import { RecordLetters } from './record-letters.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
-import { usDateTime } from '#domain/calendar-date.ts';
+import { californiaDate, usDateTime } from '#domain/calendar-date.ts';
+import { clockTone } from '#engine/workflow/clock-tone.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import '../look/runtime.css';
@@ -24,13 +25,14 @@ import '../look/runtime.css';
 const Head = ({ automation, submission }: RecordViewProps) => {
   const { t, local } = useTexts();
   const state = submission.state === undefined ? undefined : automation.lifecycle?.states[submission.state]?.meta;
-  const tone = state?.tone === undefined || state.tone === 'neutral' ? 'secondary' : state.tone;
+  const { lifecycle } = automation;
+  const tone = clockTone({ lifecycle, state: submission.state, computed: submission.computed, today: californiaDate(Date.now()) });
   return (
     <>
       <h2 className="desk-step-title">
         {submission.letter?.title ?? local(automation.manifest.title)}{' '}
         {state !== undefined && (
-          <Badge bg="" className={`text-bg-${tone}`}>
+          <Badge bg="" className={`text-bg-${tone === undefined || tone === 'neutral' ? 'secondary' : tone}`}>
             {local(state.title)}
           </Badge>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { deposition, newKey, panelRequest, send } from '../sending.ts';
+import { nextDeposition, newKey, panelRequest, send } from '../sending.ts';
 import { strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { callBodies } from './call-bodies.ts';
@@ -28,7 +28,7 @@ const untouched = (call: string): string => {
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
-const scheduled = await idOf('POST /depositions/create', deposition);
+const scheduled = await idOf('POST /depositions/create', nextDeposition());
 const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([

@@ -1,19 +1,16 @@
 export type DeadlineClock = { readonly close: () => Promise<void> };
 
 type Settings = {
-  readonly moveEnded: () => Promise<number>;
+  readonly look: () => Promise<void>;
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
 };
 
 /** Looks for ended deadlines now and at an interval: a morning that no server saw is made up for by the first that runs. */
-export function beginDeadlineClock({ moveEnded, everyMs, onError }: Settings): DeadlineClock {
+export function beginDeadlineClock({ look: lookOnce, everyMs, onError }: Settings): DeadlineClock {
   let looking = Promise.resolve();
   const look = (): void => {
-    looking = looking
-      .then(moveEnded)
-      .then(() => undefined)
-      .catch(onError);
+    looking = looking.then(lookOnce).catch(onError);
   };
   look();
   const timer = setInterval(look, everyMs).unref();

@@ -7,6 +7,11 @@ import { seenRecord } from '#server/modules/records/seen-record.port.ts';
 import { deskActor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
+import { endedDeadlineQueue, type WorkOutcome } from '#server/platform/jobs/work.ts';
+import type { Sha256 } from '#server/platform/sha256.port.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
+import { isTransient } from '#server/platform/transient-fault.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import { addDays, type CalendarDate, californiaDate } from '#domain/calendar-date.ts';
 
 export type MoveEndedDeps = {
@@ -16,6 +21,8 @@ export type MoveEndedDeps = {
   readonly firm: FirmPort;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly sha256: Sha256;
+  readonly onError: (error: unknown) => void;
 };
 
 type Candidate = { readonly published: PublishedAutomation; readonly id: string };
@@ -25,13 +32,46 @@ const atOnce = 200;
 /**
  * Moves every record whose state waits for a deadline that has ended, each in a transaction of its own that asks state and day again. It may run
  * at any moment and on several servers: whoever comes second finds the record moved. Answers how many it moved.
+ * A record that cannot be moved becomes work that operations see, and keeps no other from moving.
  */
 export async function moveEnded(deps: MoveEndedDeps): Promise<number> {
   const today = californiaDate(deps.clock.now().toISOString());
   let moved = 0;
-  for (const candidate of await candidates(deps, today)) if (await moveOne(deps, candidate, today)) moved += 1;
+  for (const candidate of await candidates(deps, today)) if (await moveOrReport(deps, candidate, today)) moved += 1;
   return moved;
 }
+
+/** The same for one record, by what is published now; nothing is left to do when it moved meanwhile. */
+export async function moveEndedRecord(deps: MoveEndedDeps, id: string): Promise<WorkOutcome> {
+  const record = await deps.found.find(id);
+  const published = record === undefined ? undefined : deps.registry.find(record.automationId);
+  if (published !== undefined) await moveOne(deps, { published, id }, californiaDate(deps.clock.now().toISOString()));
+  return {};
+}
+
+async function moveOrReport(deps: MoveEndedDeps, candidate: Candidate, today: CalendarDate): Promise<boolean> {
+  try {
+    return await moveOne(deps, candidate, today);
+  } catch (error) {
+    // then no record can be moved, and the next look begins anew
+    if (isTransient(error) || isDatabaseUnavailable(error)) throw error;
+    deps.onError(error);
+    await report(deps, candidate);
+    return false;
+  }
+}
+
+/** Makes work of a record that could not be moved: once for each revision of it, whichever server failed. */
+async function report({ found, records, sha256 }: MoveEndedDeps, { published, id }: Candidate): Promise<void> {
+  const record = await found.find(id);
+  if (record === undefined) return;
+  const { title } = published.automation.manifest;
+  const subject = [textIn(title, 'en'), record.caseName].filter((part) => part !== undefined).join(' · ');
+  const work = { id: uuidOf(sha256(`ended-deadline ${id} ${record.revision}`)), queue: endedDeadlineQueue, subject };
+  await records.write((writing) => writing.saveWork({ ...work, submissionId: id, detail: { recordId: id } }));
+}
+
+const uuidOf = (hash: string): string => hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 async function candidates({ registry, found }: MoveEndedDeps, today: CalendarDate): Promise<readonly Candidate[]> {
   const waits = registry.all().flatMap((published) =>

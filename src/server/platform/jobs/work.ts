@@ -5,7 +5,9 @@ export const serveLetterQueue = 'serve-letter';
 
 export const deferredSubmissionQueue = 'deferred-submission';
 
-export const workQueues = [serveLetterQueue, deferredSubmissionQueue] as const;
+export const endedDeadlineQueue = 'ended-deadline';
+
+export const workQueues = [serveLetterQueue, deferredSubmissionQueue, endedDeadlineQueue] as const;
 
 /** How an attempt ended that did not fail: done, or stuck until a person has changed something. */
 export type WorkOutcome = { readonly stuckFor?: string };

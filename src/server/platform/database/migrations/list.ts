@@ -42,6 +42,7 @@ import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
 import { keepEventDrafts } from './052-event-drafts.ts';
 import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import { createAddressBook } from './055-address-book.ts';
+import { createReminders } from './056-reminders.ts';
 
 export type Migration = {
   readonly name: string;
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '052-event-drafts', up: keepEventDrafts },
   { name: '053-letters-of-events', up: keepLettersOfEvents },
   { name: '055-address-book', up: createAddressBook },
+  { name: '056-reminders', up: createReminders },
 ];

@@ -91,10 +91,24 @@ type LogEntryTable = {
 type RecordLinkTable = { record_id: string; from_record_id: string; shape: string };
 
 /** Records, what they said and say, what happened to them, what they come from, and the entries of logs. */
+type RecordReminderTable = {
+  record_id: string;
+  state: string;
+  deadline: string;
+  /** Days of California, YYYY-MM-DD: the deadline, when the reminder was due, and when it was made. */
+  outer_on: string;
+  due_on: string;
+  made_on: string;
+  days_before: number;
+  /** Null for the person who created the record. */
+  roles: string[] | null;
+};
+
 export type RecordTables = {
   records: RecordTable;
   record_versions: RecordVersionTable;
   record_events: RecordEventTable;
   log_entries: LogEntryTable;
   record_links: RecordLinkTable;
+  record_reminders: RecordReminderTable;
 };
