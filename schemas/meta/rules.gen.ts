@@ -141,6 +141,29 @@ export interface FieldRule {
    * A CEL expression over the form's fields and the scopes.
    */
   lock?: string;
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  fixedWhen?: string;
+  /**
+   * The reason, as people read it at the row.
+   */
+  fixedBecause?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
+   */
+  was?: string | string[];
+  /**
+   * Choices that have another name now: the earlier name, then the present one. What was stored under the earlier name follows.
+   */
+  renamedChoices?: {
+    [k: string]: string;
+  };
 }
 /**
  * This interface was referenced by `Rules`'s JSON-Schema
@@ -287,11 +310,11 @@ export interface RuleTest {
    */
   with?: {};
   /**
-   * The event of lifecycle.json that is sent to the record with these values.
+   * A name in camelCase.
    */
   event?: string;
   /**
-   * The state that the record is in before the event; the first one when absent.
+   * A name in camelCase.
    */
   state?: string;
   /**

@@ -2,6 +2,7 @@ import { csvLine } from '#domain/csv-text.ts';
 import { millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, readColumn, showValue, withStateLabels, type ColumnEntry } from '#engine/columns/columns.ts';
 import { shownColumns } from '#engine/columns/flat-row.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
@@ -43,7 +44,10 @@ async function exportRows(deps: ExportRowsDeps, request: ExportRequest, of: Rows
   async function* lines(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(shown.map((column) => columnTitle(column, language)));
     for await (const portion of deps.rows.readAll(selection))
-      yield portion.map((row) => csvLine(shown.map((column) => cellOf(column, row, language)))).join('');
+      yield portion
+        .map((row) => carriedRow(published.automation, row))
+        .map((row) => csvLine(shown.map((column) => cellOf(column, row, language))))
+        .join('');
   }
   return { name: `${published.id}.csv`, lines: lines() };
 }
