@@ -1,4 +1,6 @@
 import { textIn } from '#engine/data/localized-text.ts';
+import { lifecycleTable } from '#engine/workflow/lifecycle-table.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import { box, layOut, type Machine, type PlacedMachine } from './machine-layout.ts';
 import { machineOfLifecycle, machineOfWorkflow } from './machine-of.ts';
@@ -62,6 +64,34 @@ const Twin = ({ machine }: { readonly machine: Machine }) => (
   </table>
 );
 
+const rightsColumns = ['event', 'roles', 'sections', 'needs', 'letters', 'guard', 'target'] as const;
+
+/** States, events, roles and sections: who may do what, and what it opens. */
+const Rights = ({ lifecycle }: { readonly lifecycle: Lifecycle }) => (
+  <table className="table table-sm story-twin">
+    <caption className="caption-top">States, events, roles and sections</caption>
+    <thead>
+      <tr>
+        {['state', ...rightsColumns].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lifecycleTable(lifecycle).map((row, index) => (
+        <tr key={index}>
+          <th scope="row">{row.state}</th>
+          {rightsColumns.map((column) => (
+            <td key={column}>{row[column]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 const machineOf = ({ declared, scene, language }: Props): Machine => {
   const { workflow, lifecycle } = declared.automation;
   if (scene.machine === 'workflow' && workflow !== undefined) return machineOfWorkflow(workflow, language);
@@ -72,6 +102,7 @@ const machineOf = ({ declared, scene, language }: Props): Machine => {
 /** A workflow or lifecycle as a picture with its events, and in words. */
 export const MachineStage = (props: Props) => {
   const machine = machineOf(props);
+  const { lifecycle } = props.declared.automation;
   const { width, height, states, transitions } = layOut(machine);
   const title = `${textIn(props.declared.automation.manifest.title, props.language)}: ${props.scene.machine}`;
   return (
@@ -88,7 +119,7 @@ export const MachineStage = (props: Props) => {
           <States states={states} initial={machine.initial} />
         </svg>
       </section>
-      <Twin machine={machine} />
+      {lifecycle !== undefined && props.scene.machine === 'lifecycle' ? <Rights lifecycle={lifecycle} /> : <Twin machine={machine} />}
     </Stage>
   );
 };

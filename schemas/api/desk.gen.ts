@@ -39,6 +39,10 @@ export interface DeskRoute {
   readonly automation?: string;
   readonly screen?: string;
   /**
+   * The view of the list that the page opens with.
+   */
+  readonly view?: string;
+  /**
    * What a person reads: one text, or one for each language of the automation.
    */
   readonly title:

@@ -1,6 +1,18 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
+ * A value, one of several, or a span.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "sought".
+ */
+export type Sought = (string | number | boolean) | string[] | Span;
+/**
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "bound".
+ */
+export type Bound = number | string;
+/**
  * Something done to a record: a call of serves, or an event of the lifecycle.
  *
  * This interface was referenced by `List`'s JSON-Schema
@@ -67,17 +79,14 @@ export interface List {
    * @maxItems 30
    */
   columns: Column[];
-  /**
-   * The order at first.
-   */
-  sort: {
-    /**
-     * A path of field names joined by dots; rows of a table by [].
-     */
-    field: string;
-    direction: 'asc' | 'desc';
-  };
+  sort: Sort;
   pageSize: number;
+  /**
+   * Parts of the list that people choose between, by name, in this order; a page can open with one.
+   */
+  views?: {
+    [k: string]: View;
+  };
   /**
    * @maxItems 20
    */
@@ -152,4 +161,60 @@ export interface Column {
    * Width in characters.
    */
   width?: number;
+}
+/**
+ * The order at first.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "sort".
+ */
+export interface Sort {
+  /**
+   * A path of field names joined by dots; rows of a table by [].
+   */
+  field: string;
+  direction: 'asc' | 'desc';
+}
+/**
+ * A part of the list: which records, and if it differs, which columns in which order.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "view".
+ */
+export interface View {
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * The records it shows, by status, choices, dates, numbers and boxes; all when absent.
+   */
+  where?: {
+    [k: string]: Sought;
+  };
+  /**
+   * Columns of the list, in its order; all when absent.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: A path of field names joined by dots; rows of a table by [].
+   */
+  columns?: string[];
+  sort?: Sort;
+}
+/**
+ * From a day or number, that one included, and before another one. A day is a date, "today", or so many days from it: "today-30".
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "span".
+ */
+export interface Span {
+  from?: Bound;
+  before?: Bound;
 }

@@ -357,9 +357,13 @@ export interface Route {
    */
   path: string;
   /**
-   * form runs the workflow, list shows list.json, log shows log.json.
+   * form runs the workflow, list shows list.json, log shows log.json, record shows one record.
    */
-  screen: 'form' | 'list' | 'log';
+  screen: 'form' | 'list' | 'log' | 'record';
+  /**
+   * The view of list.json that the page opens with; only with the screen list.
+   */
+  view?: string;
   /**
    * The page's own title, when it differs.
    */

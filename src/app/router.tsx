@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { builtInPage } from '#app/pages/built-in-page.tsx';
 import { RequireSession } from '#app/sign-in/require-session.tsx';
 
+import { loadRecordPage } from './pages/load-record-page.ts';
 import { SignInPage } from './pages/sign-in-page.tsx';
 
 const loadFrame = async () => (await import('./frame/inside-desk.tsx')).InsideDesk;
@@ -28,7 +29,7 @@ export const deskRoutes: RouteObject[] = [
         children: [
           { path: '/', element: lazyPage(loadHome) },
           { path: '/profile', element: builtInPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
-          { path: '/submissions/:id', element: lazyPage(async () => (await import('./pages/submission-page.tsx')).SubmissionPage) },
+          { path: '/submissions/:id', element: lazyPage(async () => (await loadRecordPage()).SubmissionPage) },
           { path: '/submissions/:id/events/:event', element: lazyPage(async () => (await import('./pages/event-page.tsx')).EventPage) },
           { path: '*', element: lazyPage(loadRoutePage) },
         ],

@@ -28,6 +28,7 @@ path                                                       ad ma us cc cm ac ha 
 /panel-qme                                                 x  x  .  x  x  x  x  x  x  .    Med-Legals
 /sending-qme-ame                                           x  x  .  .  x  x  .  .  .  .    Med-Legals
 /strike-panel                                              x  x  .  .  x  x  x  x  x  .    Med-Legals
+/strike-panel/{id}                                         x  x  .  .  x  x  x  x  x  .    hidden
 /unistrike                                                 x  x  .  .  x  x  x  x  x  .    Med-Legals
 /imr-application                                           x  x  .  x  x  x  x  x  x  .    Med-Legals
 /qme-panel-request                                         x  x  .  x  .  .  .  .  .  .    hidden

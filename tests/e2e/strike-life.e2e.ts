@@ -67,6 +67,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expect(page.getByRole('row').filter({ hasText: '7412905' })).toContainText('Ready for a unistrike');
   await expectAccessible(page);
   await press(page, page.getByRole('row').filter({ hasText: '7412905' }).getByRole('link').first());
+  await expect(page).toHaveURL(/\/strike-panel\/[0-9a-f-]{36}$/);
   await press(page, page.getByRole('button', { name: 'Select the evaluator' }));
   await choose(page, field(page, 'We select'), doctors[2] ?? '');
   await expect(field(page, 'Selected on')).toHaveValue('07/07/2026');
@@ -78,11 +79,30 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expect(page.locator('canvas').first()).toBeVisible();
   await press(page, select);
   await expect(page.getByText('Evaluator selected').first()).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Enter the appointment' }));
+
+  // From the list, its view and its filter, and back to them.
+  await page.goto('/unistrike');
+  await expect(page.getByRole('button', { name: 'Ready for a unistrike' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('No strikes yet.')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Evaluator selected' }), 'Space');
+  await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
+  await typeInto(page, field(page, 'Panel number'), '7412905');
+  await press(page, page.getByRole('button', { name: /^Enter the appointment: / }));
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Back to the list' }));
+  await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
+  await expect(field(page, 'Panel number')).toHaveValue('7412905');
+  await expectAccessible(page);
+  await press(page, page.getByRole('button', { name: /^Enter the appointment: / }));
   await typeInto(page, field(page, 'Date'), '09/01/2026');
   await typeInto(page, field(page, 'Time'), '10:30 am');
   await typeInto(page, field(page, 'Place'), '910 Pershing Avenue, Stockton');
   await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
+  await expect(page.getByRole('row').filter({ hasText: '7412905' })).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: 'All', exact: true }), 'Space');
+  await expect(field(page, 'Panel number')).toHaveValue('7412905');
+  await press(page, page.getByRole('row').filter({ hasText: '7412905' }).getByRole('link').first());
   await expect(page.getByText('Appointment made').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the panel' })).toHaveCount(0);
   await expectAccessible(page);

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
-import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
+import { automationPorts } from '#app/ports/automation-ports.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import type { Place } from '#runtime/ports/screen-props.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 
 import type { FetchedScreen } from './screens.ts';
+import { own, useArrivals } from './use-arrivals.ts';
 
 type ScreenOf<Kind extends FetchedScreen['kind']> = Extract<FetchedScreen, { readonly kind: Kind }>['Screen'];
 
@@ -53,21 +54,6 @@ const usePlaceInAddress = () => {
   );
 };
 
-/** Marks the addresses that the open automation wrote itself. */
-const own = { ownPlace: true } as const;
-
-const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownPlace' in state;
-
-/** Counts the addresses that came from elsewhere: the way back, a link, the palette. Each opens anew. */
-const useArrivals = (): number => {
-  const { key, state } = useLocation();
-  const movement = useNavigationType();
-  const [seen, setSeen] = useState({ key, count: 0 });
-  const isArrival = movement === 'POP' || !isOwn(state);
-  if (seen.key !== key) setSeen({ key, count: isArrival ? seen.count + 1 : seen.count });
-  return seen.count;
-};
-
 const OpenForm = ({ published, Screen }: Props<'form'>) => {
   const desk = useDesk();
   const language = useLanguage();
@@ -79,19 +65,6 @@ const OpenForm = ({ published, Screen }: Props<'form'>) => {
 };
 
 const FormScreen = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;
-
-const ListScreen = ({ published, Screen }: Props<'list'>) => {
-  const { automation, version } = published;
-  const desk = useDesk();
-  const language = useLanguage();
-  const goTo = useGoTo();
-  const ports = useMemo(() => recordListPorts(desk, automation, goTo), [desk, automation, goTo]);
-  return (
-    <div className="desk-list">
-      <Screen automation={automation} version={version} ports={ports} language={language} />
-    </div>
-  );
-};
 
 const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
   const desk = useDesk();
@@ -111,7 +84,7 @@ const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
 
 /** The screen of a route, with its props. */
 export const RouteScreen = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
-  if (screen.kind === 'list') return <ListScreen published={published} Screen={screen.Screen} />;
+  if (screen.kind === 'list') return <screen.Screen published={published} />;
   if (screen.kind === 'log') return <LogScreen published={published} Screen={screen.Screen} />;
   return <FormScreen published={published} Screen={screen.Screen} />;
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
@@ -16,24 +16,24 @@ import { textIn } from '#engine/data/localized-text.ts';
 import { EventScreen } from '#runtime/event/event-screen.tsx';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 
+import { listIn } from './list-place.ts';
+
 type Asked = { readonly id: string; readonly event: string };
 
 const OpenEvent = ({ id, event, automation }: Asked & { readonly automation: ReadAutomation }) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
-  const ports = useMemo(
-    () =>
-      eventPorts(desk, automation, {
-        record: id,
-        event,
-        toRecord: ({ sent }) => {
-          void desk.queries.invalidateQueries({ queryKey: ['submission', id] });
-          goTo(submissionPath({ id }), { replace: sent });
-        },
-      }),
-    [desk, automation, goTo, id, event],
-  );
+  const { state } = useLocation();
+  const list = useMemo(() => listIn(state), [state]);
+  const ports = useMemo(() => {
+    const toRecord = ({ sent }: { readonly sent: boolean }): void => {
+      void desk.queries.invalidateQueries({ queryKey: ['submission', id] });
+      if (list === undefined) return goTo(submissionPath({ id }), { replace: sent });
+      goTo(list.path, { replace: sent, state: { rows: list.query } });
+    };
+    return { ...eventPorts(desk, automation, { record: id, event, toRecord }), isFromList: list !== undefined };
+  }, [desk, automation, goTo, id, event, list]);
   return (
     <>
       <PageHeader title={textIn(automation.manifest.title, language)} icon="file" />

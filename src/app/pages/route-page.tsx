@@ -12,16 +12,20 @@ import { isAfterSignIn } from '#app/sign-in/return-to.ts';
 import { createLazy } from '#runtime/parts/lazy.ts';
 
 import { AutomationPage } from './automation-page.tsx';
+import { loadRecordPage } from './load-record-page.ts';
 import { builtInPages } from './built-in-pages.tsx';
 
 /** What is not built yet is looked at less often than what is. */
 const planned = createLazy(async () => (await import('./planned-card.tsx')).PlannedCard);
+
+const record = createLazy(async () => (await loadRecordPage()).DeclaredRecordPage);
 
 const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
   const { title, description } = useRouteWords()(route);
   const builtIn = builtInPages.get(route.path);
   if (builtIn !== undefined && route.automation === undefined) return builtIn;
+  if (route.screen === 'record') return <DeskLazy part={record}>{(RecordPage) => <RecordPage />}</DeskLazy>;
   return (
     <>
       <PageHeader title={title} text={description} icon={iconNamed(route.icon)} />

@@ -1,5 +1,5 @@
 const form = async () => ({ kind: 'form', Screen: (await import('#runtime/screens/automation-screen.tsx')).AutomationScreen }) as const;
-const list = async () => ({ kind: 'list', Screen: (await import('#runtime/grid/record-list.tsx')).RecordList }) as const;
+const list = async () => ({ kind: 'list', Screen: (await import('./list-page.tsx')).ListPage }) as const;
 const log = async () => ({ kind: 'log', Screen: (await import('#runtime/grid/log-grid.tsx')).LogGrid }) as const;
 
 type Kind = 'form' | 'list' | 'log';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { problemIn } from '#app/client/problem.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
 import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
@@ -51,11 +52,19 @@ const MissingRecord = () => {
   );
 };
 
+/** The page that an automation declares for its records, for those who may open it; undefined where one is there already. */
+const useRecordAddress = (id: string, automation: string | undefined): string | undefined => {
+  const { routes } = useDeskRoutes();
+  const { pathname } = useLocation();
+  const page = routes.find((route) => route.automation === automation && route.screen === 'record' && route.status !== 'planned');
+  const address = page?.path.replace('{id}', encodeURIComponent(id));
+  return automation === undefined || address === pathname ? undefined : address;
+};
+
 /** A stored submission, read-only, under the version it was made with. */
-export const SubmissionPage = () => {
+const RecordPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   const desk = useDesk();
-  const { id = '' } = useParams();
   const stored = useQuery({
     queryKey: ['submission', id],
     queryFn: async ({ signal }): Promise<Stored> => {
@@ -65,7 +74,21 @@ export const SubmissionPage = () => {
   });
   const { refetch } = stored;
   const changed = useMemo(() => () => void refetch(), [refetch]);
+  const declared = useRecordAddress(id, stored.data?.automation.manifest.id);
+  if (declared !== undefined) return <Navigate to={declared} replace />;
   if (stored.data !== undefined) return <StoredRecord key={id} {...stored.data} changed={changed} />;
   if (stored.isPending) return <Spinner message={t('submission.loading')} />;
   return problemIn(stored.error).status === 404 ? <MissingRecord /> : <ProblemCard error={stored.error} retry={() => void refetch()} />;
+};
+
+/** The address of any record; where its automation declares a page, that one opens. */
+export const SubmissionPage = () => {
+  const { id = '' } = useParams();
+  return <RecordPage id={id} />;
+};
+
+/** A record at the address that its automation declares, which ends with its id. */
+export const DeclaredRecordPage = () => {
+  const { pathname } = useLocation();
+  return <RecordPage id={decodeURIComponent(pathname.split('/').at(-1) ?? '')} />;
 };

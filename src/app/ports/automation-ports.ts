@@ -104,7 +104,7 @@ export const eventPorts = (
   services: DeskServices,
   automation: Automation,
   { toRecord, ...of }: DraftOf & Pick<EventPorts, 'toRecord'>,
-): EventPorts => ({
+): Omit<EventPorts, 'isFromList'> => ({
   calls: callsPort(services, automation.manifest),
   documents: documentsPort(services),
   drafts: draftsPort(services, automation.manifest.id, of),

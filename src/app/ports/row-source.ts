@@ -6,10 +6,11 @@ import { toResult } from './calls-port.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 
-const queryOf = ({ page, limit, sort, filters, beside }: RowQuery): Record<string, string | number> => ({
+const queryOf = ({ page, limit, sort, filters, view, beside }: RowQuery): Record<string, string | number | undefined> => ({
   ...filters,
   page,
   limit,
+  view,
   ...(beside === undefined ? {} : { [beside.way]: beside.id }),
   ...(sort === undefined ? {} : { sort: `${sort.field}:${sort.direction}` }),
 });

@@ -5,6 +5,7 @@ import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { fillViews } from './fill-views.ts';
 import { computedViewsOf, deadlineViewsOf, viewsOf } from './views.ts';
 
 /** What the folder says about columns already; undefined while the file is missing or cannot be read. */
@@ -126,12 +127,12 @@ function namedActions(file: PlainRecord, events: PlainRecord): PlainRecord {
   return Object.fromEntries(named);
 }
 
-/** What a list may name: columns of packs and of the log, and events that the states of the lifecycle share. */
-type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefined; readonly events: PlainRecord };
+/** What a list may name: columns of packs and of the log, and events that the states of the lifecycle share; views, states. */
+type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefined; readonly lifecycle: PlainRecord };
 
 /** A list with its columns; all those of the log when it names none. */
 export function fillList(file: PlainRecord, sources: ColumnSources, known: ListSources): PlainRecord {
   const ofLog: KnownColumns = (known.log?.columns ?? []).map((column) => recordOf(column));
   const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };
-  return fillColumns(listWith(file, { ...own, ...namedActions(file, known.events) }), sources, [...ofLog, ...known.ofPacks]);
+  return fillColumns(listWith(file, { ...own, ...namedActions(file, recordOf(known.lifecycle['events'])), ...fillViews(file, known.lifecycle) }), sources, [...ofLog, ...known.ofPacks]);
 }

@@ -62,8 +62,8 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
   const ofPacks = packs.flatMap(({ pack }) => listOf(pack.columns).map((column) => recordOf(column)));
   const sources = { uiSchema, rules };
   const log = readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: (value) => fillColumns(value, sources, ofPacks) });
-  const events = recordOf(recordOf(readText(folder, 'lifecycle.json')?.value)['events']);
-  const listFill = (value: PlainRecord): PlainRecord => fillList(value, sources, { ofPacks, log, events });
+  const lifecycle = recordOf(readText(folder, 'lifecycle.json')?.value);
+  const listFill = (value: PlainRecord): PlainRecord => fillList(value, sources, { ofPacks, log, lifecycle });
   return {
     ...optional('written', written),
     ...optional('schema', schema),

@@ -4,6 +4,8 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
 import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
+import { checkRecordPage } from '#engine/check-names/check-record-page.ts';
+import { checkViews } from '#engine/check-names/check-views.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
 import { checkDuplicates } from '#engine/check-names/check-duplicates.ts';
@@ -84,6 +86,8 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkEditing,
   checkColumns,
   checkColumnWords,
+  checkViews,
+  checkRecordPage,
   checkListCalls,
   checkDuplicates,
   checkLetter,

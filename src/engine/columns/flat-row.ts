@@ -12,6 +12,12 @@ export function flatRow(row: ColumnEntry, columns: Columns): PlainRecord {
   return { ...entry, ...Object.fromEntries(values), automation: automationId };
 }
 
+/** The columns that a view of the list shows, in the order of the list; all where it names none, or the list has no such view. */
+export function shownColumns({ list }: Pick<Automation, 'list'>, columns: readonly Column[], view: string | undefined): readonly Column[] {
+  const shown = view === undefined ? undefined : list?.views?.[view]?.columns;
+  return shown === undefined || columns !== list?.columns ? columns : columns.filter(({ field }) => shown.includes(field));
+}
+
 /** The columns that the log or the list of an automation shows. */
 export function columnsOf(automation: Automation, table: 'log' | 'records'): readonly Column[] {
   return (table === 'log' ? automation.log?.columns : automation.list?.columns) ?? [];

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
+import { backWords } from './back-words.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { shortcutOf, shownKeys } from '../screens/shortcuts.ts';
@@ -41,7 +42,7 @@ export const EventButtons = ({ open, ports, send }: Props) => {
         <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
       </Button>
       <Button variant="link" onClick={() => ports.toRecord({ sent: false })}>
-        {offer.no === undefined ? t('eventBack') : local(offer.no)}
+        {offer.no === undefined ? t(backWords(ports)) : local(offer.no)}
       </Button>
     </fieldset>
   );

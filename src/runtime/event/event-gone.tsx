@@ -6,10 +6,10 @@ import { useTexts } from '#runtime/texts/texts.ts';
 import { LazyConfirmDialog, usePreloadedConfirm } from '../screens/lazy-confirm-dialog.tsx';
 import type { LoadedEvent } from './load-event.ts';
 
-type Props = { readonly loaded: LoadedEvent; readonly discard: () => void; readonly back: () => void };
+type Props = { readonly loaded: LoadedEvent; readonly discard: () => void; readonly back: () => void; readonly backWords: string };
 
 /** An event that the record does not take now; what was typed for it before may still be thrown away. */
-export const EventGone = ({ loaded: { draft }, discard, back }: Props) => {
+export const EventGone = ({ loaded: { draft }, discard, back, backWords }: Props) => {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   usePreloadedConfirm(draft !== null);
@@ -19,7 +19,7 @@ export const EventGone = ({ loaded: { draft }, discard, back }: Props) => {
       {draft !== null && <p>{t('eventGoneDraft', { date: usDateTime(draft.savedAt) })}</p>}
       <div className="desk-buttons">
         <Button variant="primary" onClick={back}>
-          {t('eventBack')}
+          {backWords}
         </Button>
         {draft !== null && (
           <Button variant="outline-danger" onClick={() => setAsking(true)}>

@@ -10,6 +10,7 @@ import { DraftLine } from '../screens/draft-notice.tsx';
 import { isUnsafe, useAskingOnLeave, useSavingOnLeave } from '../screens/leaving-form.ts';
 import { ShownPreview } from '../screens/preview-panel.tsx';
 import { isPressed } from '../screens/shortcuts.ts';
+import { backWords } from './back-words.ts';
 import { EventButtons, mustPreview, sendKeys } from './event-buttons.tsx';
 import { EventForm, RestOfRecord } from './event-form.tsx';
 import { EventGone } from './event-gone.tsx';
@@ -132,12 +133,19 @@ const Shown = (props: EventScreenProps) => {
   if (shown.kind === 'loading') return <output className="desk-busy">{t('working')}</output>;
   if (shown.kind === 'open') return <Opened open={shown.open} ports={ports} again={again} />;
   if (shown.kind === 'gone')
-    return <EventGone loaded={shown.loaded} back={back} discard={() => void ports.drafts.discard('', 'discarded').then(again)} />;
+    return (
+      <EventGone
+        loaded={shown.loaded}
+        back={back}
+        backWords={t(backWords(ports))}
+        discard={() => void ports.drafts.discard('', 'discarded').then(again)}
+      />
+    );
   return (
     <>
       <ProblemAlert problem={shown.problem} />
       <Button variant="outline-primary" onClick={back}>
-        {t('eventBack')}
+        {t(backWords(ports))}
       </Button>
     </>
   );

@@ -13,6 +13,8 @@ import { ExportButton } from './export-button.tsx';
 import { idOfRow, isOffered } from './row-actions.ts';
 import { withStateWords } from './state-words.ts';
 import { useRowActions, type RowActions } from './use-row-actions.ts';
+import { shownColumns } from '#engine/columns/flat-row.ts';
+import { startOf, useQueryChange, ViewChoice } from './view-choice.tsx';
 import { useRows } from './use-rows.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 import '../look/runtime.css';
@@ -82,9 +84,13 @@ export const RecordList = (props: RecordListProps) => {
   const { automation, version, ports, language } = props;
   const texts = deskTexts[language];
   const { list, lifecycle, manifest } = automation;
-  const rows = useRows(ports.rows, { limit: list?.pageSize ?? 20, ...(list === undefined ? {} : { sort: list.sort }) });
+  const rows = useRows(ports.rows, startOf(props));
+  useQueryChange(rows.query, props.onQueryChange);
   const rowActions = useRowActions(props, rows, texts);
-  const columns = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
+  const columns = useMemo(
+    () => withStateWords(shownColumns(automation, list?.columns ?? [], rows.query.view), lifecycle),
+    [automation, list, lifecycle, rows.query.view],
+  );
   if (list === undefined) return null;
   const shown = rows.page?.rows ?? [];
   const bulk = manifest.status === 'live' ? (list.bulkActions ?? []) : [];
@@ -92,6 +98,7 @@ export const RecordList = (props: RecordListProps) => {
   const { asking, filling } = rowActions;
   return (
     <TextsContext value={texts}>
+      {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
       {list.export?.includes('csv') === true && (
         <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
       )}

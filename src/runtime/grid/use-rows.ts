@@ -10,6 +10,7 @@ export type Rows = {
   readonly sortBy: (sort: NonNullable<RowQuery['sort']>) => void;
   readonly filter: (field: string, value: string) => void;
   readonly clearFilters: () => void;
+  readonly showView: (view: Pick<RowQuery, 'view' | 'sort' | 'filters'>) => void;
   readonly goToPage: (page: number) => void;
   readonly showPerPage: (limit: number) => void;
   readonly reload: () => void;
@@ -32,7 +33,7 @@ const besideOf = ({ page, rows }: RowPage, to: number): RowQuery['beside'] => {
 };
 
 /** Rows of a list as the server pages, sorts and filters them; an answer that was overtaken is dropped. */
-export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit' | 'sort'> & Partial<Pick<RowQuery, 'filters'>>): Rows => {
+export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit'> & Partial<RowQuery>): Rows => {
   const [query, setQuery] = useState<RowQuery>(() => ({ page: 1, filters: {}, ...start }));
   const [turn, setTurn] = useState(0);
   const [page, setPage] = useState<RowPage | undefined>(undefined);
@@ -70,6 +71,7 @@ export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit' | 'sort
     sortBy: (sort) => change(() => ({ sort })),
     filter: (field, value) => change((before) => ({ filters: withFilter(before, field, value) })),
     clearFilters: () => change(() => ({ filters: {} })),
+    showView: (view) => change(() => view),
     goToPage: (number) => change(() => ({ page: number, beside: page === undefined || loading ? undefined : besideOf(page, number) })),
     showPerPage: (limit) => change(() => ({ limit })),
     reload: () => setTurn((before) => before + 1),

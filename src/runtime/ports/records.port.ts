@@ -12,6 +12,8 @@ export type RowQuery = {
   readonly limit: number;
   readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly filters: Readonly<Record<string, string>>;
+  /** A view of the list by its name. */
+  readonly view?: string;
   /** The row right before or right after this page, on the page that was left for it; far inside, the server looks from there. */
   readonly beside?: { readonly way: 'after' | 'before'; readonly id: string } | undefined;
 };
@@ -43,8 +45,10 @@ export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'find' |
 /** What the page of an event needs from outside. */
 export type EventPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'loadActions' | 'storedForm'> &
   Pick<AutomationPorts, 'documents' | 'drafts' | 'newKey'> & {
-    /** Back to the record; sent is whether the event was sent, so that the way back does not lead to its form again. */
+    /** Back to where the event was opened; sent is whether the event was sent, so that the way back does not lead to its form again. */
     readonly toRecord: (how: { readonly sent: boolean }) => void;
+    /** Whether the way back leads to the list that the event was opened from. */
+    readonly isFromList: boolean;
   };
 
 /** What a log page needs from outside. */

@@ -1,7 +1,7 @@
 import type { Origin } from './handover.port.ts';
 import type { AutomationPorts } from './automation.port.ts';
 import type { Submission } from './calls.port.ts';
-import type { EventPorts, LogPorts, RecordListPorts, RecordPorts } from './records.port.ts';
+import type { EventPorts, LogPorts, RecordListPorts, RowQuery, RecordPorts } from './records.port.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -37,6 +37,9 @@ export type RecordListProps = {
   readonly version: string;
   readonly ports: RecordListPorts;
   readonly language: Language;
+  /** What is asked for at first: the view of the page, or all that was asked when the list was left. */
+  readonly start?: Partial<RowQuery>;
+  readonly onQueryChange?: (query: RowQuery) => void;
 };
 
 /** `LogGrid` of grid/log-grid.tsx: a route whose screen is log, and the page of all logs. Give it a key by token. */

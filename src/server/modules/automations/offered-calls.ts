@@ -16,7 +16,10 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
     submit: reached.has('submit'),
     create: reached.has('create'),
     list: listed || reached.has('list'),
-    get: (listed && automation.list?.detail === true) || reached.has('get'),
+    get:
+      automation.manifest.routes.some((route) => route.screen === 'record') ||
+      (listed && automation.list?.detail === true) ||
+      reached.has('get'),
     update: rowCalls.has('update') || reached.has('update'),
     delete: rowCalls.has('delete') || reached.has('delete'),
     transition: hasEvents(automation) || reached.has('transition'),

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { List } from '#schemas/meta/list.gen.ts';
 import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { indexBuilder } from './index-builder.ts';
 import { sameFields } from './duplicates.repository.ts';
-import { offeredColumns } from './row-values.ts';
+import { offeredColumns, type Column } from './row-values.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** What is asked of the log and of the list of an automation. */
@@ -23,9 +24,15 @@ function offeredBy(automation: Automation): readonly Offered[] {
           },
         ];
   const ofList: readonly Offered[] =
-    list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, list.columns), same: [] }];
+    list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, withSought(list)), same: [] }];
   return [...ofLog, ...ofList].map((each) => ({ ...each, columns: each.columns.filter(({ field }) => needsIndex(field)) }));
 }
+
+/** The columns of a list, and what its views ask for. */
+const withSought = ({ columns, views = {} }: List): readonly Column[] => [
+  ...columns,
+  ...Object.values(views).flatMap(({ where = {} }) => Object.keys(where).map((field) => ({ field, filter: true }))),
+];
 
 const wantedBy = (nameOf: NameOf, automation: Automation): ReadonlyMap<string, Index> =>
   new Map(

@@ -1,6 +1,7 @@
 import { csvLine } from '#domain/csv-text.ts';
 import { millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, readColumn, showValue, withStateLabels, type ColumnEntry } from '#engine/columns/columns.ts';
+import { shownColumns } from '#engine/columns/flat-row.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
@@ -32,15 +33,17 @@ export function exportLog(deps: ExportRowsDeps, request: ExportRequest): Promise
 }
 
 /** That rows were taken out is noted first. */
-async function exportRows({ rows, indexed, audit }: ExportRowsDeps, request: ExportRequest, of: RowsOf): Promise<ExportedRows> {
+async function exportRows(deps: ExportRowsDeps, request: ExportRequest, of: RowsOf): Promise<ExportedRows> {
   const { published, user, asked, language } = request;
-  const { columns, query } = await askedRows(indexed, request, of);
-  const shown = columns.map((column) => withStateLabels(column, published.automation.lifecycle));
-  await audit.note({ actorId: user.id, action: 'rows.exported', subject: published.id, detail: asked });
+  const { columns, query } = await askedRows(deps, request, of);
+  const shown = shownColumns(published.automation, columns, asked['view']).map((column) =>
+    withStateLabels(column, published.automation.lifecycle),
+  );
+  await deps.audit.note({ actorId: user.id, action: 'rows.exported', subject: published.id, detail: asked });
   const { page: _page, limit: _limit, ...selection } = query;
   async function* lines(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(shown.map((column) => columnTitle(column, language)));
-    for await (const portion of rows.readAll(selection))
+    for await (const portion of deps.rows.readAll(selection))
       yield portion
         .map((row) => carriedRow(published.automation, row))
         .map((row) => csvLine(shown.map((column) => cellOf(column, row, language))))

@@ -1,3 +1,4 @@
+import { californiaDate } from '#domain/calendar-date.ts';
 import { withStateLabels } from '#engine/columns/columns.ts';
 import type { LogRowsAnswer, RowPage } from '#schemas/api/records.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -12,10 +13,11 @@ import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { logPageSize } from '#engine/columns/log-page.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 import { pageToTell } from '#server/platform/page-query.ts';
 import { readRowsQuery, type AskedRows } from './rows-query.ts';
 
-export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort };
+export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort; readonly clock: Clock };
 
 export type RowsRequest = {
   readonly published: PublishedAutomation;
@@ -39,12 +41,17 @@ export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise
 }
 
 /** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
-export async function askedRows(indexed: IndexedColumnsPort, { published, user, asked }: RowsRequest, of: RowsOf) {
+export async function askedRows(
+  { indexed, clock }: Pick<ReadRowsDeps, 'indexed' | 'clock'>,
+  { published, user, asked }: RowsRequest,
+  of: RowsOf,
+) {
   const { automation } = published;
   const columns = columnsOf(automation, of.table);
   const list = of.table === 'records' ? automation.list : undefined;
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
-  const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize });
+  const today = californiaDate(clock.now().getTime());
+  const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize, today });
   await demandIndexed(indexed, of, query);
   const ownOnly = !seesAllRecords(user.role, automation);
   return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
@@ -71,9 +78,9 @@ async function demandIndexed(
 
 type FoundPage = RowPage & { readonly found: readonly StoredRow[] };
 
-async function readPage({ rows, indexed }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
-  const { columns, ownOnly, query } = await askedRows(indexed, request, of);
-  const { rows: found, ...total } = await rows.read(query);
+async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
+  const { columns, ownOnly, query } = await askedRows(deps, request, of);
+  const { rows: found, ...total } = await deps.rows.read(query);
   return {
     rows: found.map((row) => flatRow(carriedRow(request.published.automation, row), columns)),
     found,

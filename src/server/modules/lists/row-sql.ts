@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
+import type { RowField, RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
 import { orderText, rowsCondition, rowTables, searchedText, sideOf, versionColumns } from './row-values.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 
@@ -42,7 +42,13 @@ function filterCondition(of: RowsOf, filter: RowFilter): RawBuilder<unknown> {
   return sideOf(filter.field) === 'entry' ? condition : sql`${versionCondition(of)} and ${condition}`;
 }
 
-function valueCondition({ table }: RowsOf, { field, value, how }: RowFilter): RawBuilder<unknown> {
+function valueCondition({ table }: RowsOf, filter: RowFilter): RawBuilder<unknown> {
+  const { field, how } = filter;
+  if (how === 'oneOf')
+    return sql`${sql.raw(orderText(table, field))} in (${sql.join(filter.values.map((value) => sql`desk_text(${value})`))})`;
+  const { value } = filter;
+  if (how === 'from' || how === 'before')
+    return sql`${sql.raw(orderText(table, field))} ${comparisons[how]} ${comparedValue(field, value)}`;
   if (field.type === 'number') return sql`${sql.raw(orderText(table, field))} = ${value}::numeric`;
   if (field.type === 'instant') {
     const day = sql`${value}::timestamp at time zone 'America/Los_Angeles'`;
@@ -50,6 +56,13 @@ function valueCondition({ table }: RowsOf, { field, value, how }: RowFilter): Ra
   }
   if (how === 'contains') return containsCondition(sql.raw(searchedText(table, field)), value);
   return sql`${sql.raw(orderText(table, field))} = desk_text(${value})`;
+}
+
+const comparisons = { from: sql.raw('>='), before: sql.raw('<') } as const;
+
+function comparedValue({ type }: RowField, value: string): RawBuilder<unknown> {
+  if (type === 'number') return sql`${value}::numeric`;
+  return type === 'instant' ? sql`${value}::timestamp at time zone 'America/Los_Angeles'` : sql`desk_text(${value})`;
 }
 
 const askedOfIndex = 12;

@@ -1,10 +1,11 @@
-import { calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { carriedPath } from '#engine/history/renames.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { pageFromEitherEnd } from '#server/platform/page-query.ts';
 import { isAlwaysOffered, offeredNames, rowField, type Column } from './row-values.ts';
 import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
+import { viewFilters } from './view-filters.ts';
 
 /** What an address asks of a list or a log, as text. */
 export type AskedRows = Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ export type RowsSettings = {
   readonly columns: readonly Column[];
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly pageSize: number;
+  readonly today: CalendarDate;
 };
 
 export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
@@ -22,19 +24,32 @@ export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'pa
 const ignored = ['invoiceType'];
 
 /** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
-export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQuery {
+export function readRowsQuery(request: AskedRows, declared: RowsSettings): ReadQuery {
   const faults: InputFault[] = [];
+  const { asked, settings, filters } = viewOf(request, declared, faults);
   const { page, limit, sort, from, to, after, before, ...rest } = asked;
   const query: ReadQuery = {
     ...pageFromEitherEnd({ page, limit }, settings.pageSize, faults),
     sort: sortOf(sort, settings, faults),
-    filters: filtersOf(rest, settings, faults),
+    filters: [...filters, ...filtersOf(rest, settings, faults)],
     ...besideOf({ after, before }, faults),
     ...(from === undefined || from === '' ? {} : { from: day('from', from, faults) }),
     ...(to === undefined || to === '' ? {} : { to: day('to', to, faults) }),
   };
   if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
   return query;
+}
+
+/** The view that is asked for, of a list that has any: what it leaves, and the order it begins with. */
+function viewOf(request: AskedRows, settings: RowsSettings, faults: InputFault[]) {
+  const { automation, columns, today } = settings;
+  const views = columns === automation.list?.columns ? automation.list.views : undefined;
+  const { view: name, ...asked } = request;
+  if (views === undefined) return { asked: request, settings, filters: [] };
+  if (name === undefined || name === '') return { asked, settings, filters: [] };
+  const view = Object.hasOwn(views, name) ? views[name] : undefined;
+  if (view === undefined) faults.push(fault('view', `The list has no view ${name.slice(0, 60)}.`));
+  return { asked, settings: { ...settings, sort: view?.sort ?? settings.sort }, filters: viewFilters(automation, name, today) };
 }
 
 const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

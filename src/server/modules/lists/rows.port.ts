@@ -24,7 +24,10 @@ export type RowsOf = { readonly automationId: string } & (
 );
 
 export type RowValue = { readonly field: RowField; readonly value: string };
-export type RowFilter = RowValue & { readonly how: 'contains' | 'equals' };
+/** from counts the value in, before does not. */
+export type RowFilter =
+  | (RowValue & { readonly how: 'contains' | 'equals' | 'from' | 'before' })
+  | { readonly field: RowField; readonly values: readonly string[]; readonly how: 'oneOf' };
 
 /** Which rows, and in which order. */
 export type RowsSelection = {

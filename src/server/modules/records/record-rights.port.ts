@@ -14,7 +14,7 @@ const logPageRoles: readonly Role[] = ['admin', 'manager'];
 export function seesAllRecords(role: Role, automation: PublishedAutomation['automation'] | undefined): boolean {
   if (logPageRoles.includes(role)) return true;
   if (role === 'atticus') return false;
-  const listing = automation?.manifest.routes.filter((route) => route.screen !== 'form') ?? [];
+  const listing = automation?.manifest.routes.filter((route) => route.screen === 'list' || route.screen === 'log') ?? [];
   return listing.some((route) => route.roles.includes(role));
 }
 

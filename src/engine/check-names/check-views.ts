@@ -1,0 +1,133 @@
+import type { Sought, Span, View } from '#schemas/meta/list.gen.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt } from '#engine/findings/finding.ts';
+import { isProtectedKind } from '#domain/protected-number.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { suggest } from '#engine/findings/suggest.ts';
+import { columnFact, columnNames } from './column-facts.ts';
+
+type Kind = 'choice' | 'day' | 'number' | 'box';
+
+/** What can be asked of a field by an index; undefined for texts and lists. */
+function kindOf(facts: FolderFacts, field: string): Kind | undefined {
+  if (isProtectedKind(facts.fields?.get(field)?.shape['format'])) return undefined;
+  const fact = columnFact(facts, field);
+  if (field === 'state') return 'choice';
+  if (fact?.choices !== undefined) return fact.formats.includes('list') ? undefined : 'choice';
+  const [first, second] = fact?.formats ?? [];
+  const format = first ?? second;
+  if (format === 'date' || format === 'dateTime') return 'day';
+  if (format === 'yesNo') return 'box';
+  return format === undefined || format === 'text' || format === 'time' || format === 'list' ? undefined : 'number';
+}
+
+const remedies: Readonly<Record<Kind, string>> = {
+  choice: 'Write one of its values, or several in [ ].',
+  day: 'Write { "from": …, "before": … } with dates such as "2026-05-01", "today" or "today-30".',
+  number: 'Write a number, or { "from": …, "before": … } with numbers.',
+  box: 'Write true or false.',
+};
+
+const isSpan = (sought: Sought): sought is Span => typeof sought === 'object' && !Array.isArray(sought);
+
+function isDay(bound: unknown): boolean {
+  return typeof bound === 'string' && (bound.startsWith('today') || calendarDate(bound) !== undefined);
+}
+
+function fits(kind: Kind, sought: Sought): boolean {
+  const bounds = isSpan(sought) ? Object.values(sought) : undefined;
+  switch (kind) {
+    case 'choice':
+      return typeof sought === 'string' || Array.isArray(sought);
+    case 'day':
+      return bounds !== undefined && bounds.every(isDay);
+    case 'number':
+      return typeof sought === 'number' || (bounds !== undefined && bounds.every((bound) => typeof bound === 'number'));
+    case 'box':
+      return typeof sought === 'boolean';
+  }
+}
+
+function choicesOf(facts: FolderFacts, field: string): readonly string[] | undefined {
+  return field === 'state' ? Object.keys(facts.draft.lifecycle?.states ?? {}) : columnFact(facts, field)?.choices;
+}
+
+function valueFindings(facts: FolderFacts, { field, sought }: { readonly field: string; readonly sought: Sought }, place: Place) {
+  const known = choicesOf(facts, field);
+  if (known === undefined || isSpan(sought)) return [];
+  const kind = field === 'state' ? 'a state' : 'a choice';
+  return [sought]
+    .flat()
+    .map(String)
+    .filter((name) => !known.includes(name))
+    .map((name) => unknownName(place, { kind, name, where: field === 'state' ? 'lifecycle.json' : `"${field}"`, known }));
+}
+
+function whereFindings(facts: FolderFacts, field: string, { sought, place }: { readonly sought: Sought; readonly place: Place }) {
+  if (columnFact(facts, field) === undefined)
+    return [unknownName(place, { kind: 'a column', name: field, where: 'this automation', known: columnNames(facts) })];
+  const kind = kindOf(facts, field);
+  if (kind === undefined)
+    return [
+      errorAt(place, {
+        code: 'view_by_text',
+        message: `A view cannot ask for "${field}": it asks by the status, choices, dates, numbers and boxes.`,
+        remedy: 'Ask for another field, or give the column "filter": true so that people can search in it.',
+      }),
+    ];
+  if (!fits(kind, sought))
+    return [errorAt(place, { code: 'view_value', message: `This is no value to look for in "${field}".`, remedy: remedies[kind] })];
+  return valueFindings(facts, { field, sought }, place);
+}
+
+function viewFindings(facts: FolderFacts, view: View, place: Place): readonly Finding[] {
+  const columns = facts.draft.list?.columns ?? [];
+  const names = columns.map(({ field }) => field);
+  const sortable = columns.flatMap(({ field, sort }) => (sort === true ? [field] : []));
+  const sorted = view.sort?.field;
+  return [
+    ...Object.entries(view.where ?? {}).flatMap(([field, sought]) =>
+      whereFindings(facts, field, { sought, place: below(place, 'where', field) }),
+    ),
+    ...(view.columns ?? []).flatMap((name, index) =>
+      names.includes(name)
+        ? []
+        : [unknownName(below(place, 'columns', index), { kind: 'a column', name, where: 'this list', known: names })],
+    ),
+    ...(sorted === undefined || sortable.includes(sorted)
+      ? []
+      : [
+          errorAt(below(place, 'sort', 'field'), {
+            code: 'unknown_sortable_column',
+            message: `The view is sorted by "${sorted}", which is not a column with "sort": true.`,
+            remedy: suggest(sorted, sortable),
+          }),
+        ]),
+  ];
+}
+
+function routeFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
+  const known = Object.keys(draft.list?.views ?? {});
+  return manifest.routes.flatMap(({ view, screen }, index) => {
+    const place = fileAt('manifest.json', 'routes', index, 'view');
+    if (view === undefined) return [];
+    if (screen !== 'list')
+      return [
+        errorAt(place, { code: 'view_of_no_list', message: 'Only a page with the screen "list" has a view.', remedy: 'Remove "view".' }),
+      ];
+    return known.includes(view) ? [] : [unknownName(place, { kind: 'a view', name: view, where: 'list.json', known })];
+  });
+}
+
+/** The views of list.json: what they ask can be answered by an index, and pages name one that there is. */
+export function checkViews(facts: FolderFacts): readonly Finding[] {
+  const { list } = facts.draft;
+  const isKnown = facts.isSound('rules.json') && facts.fields !== undefined;
+  const views = isKnown ? Object.entries(list?.views ?? {}) : [];
+  return [
+    ...views.flatMap(([name, view]) => viewFindings(facts, view, fileAt('list.json', 'views', name))),
+    ...(facts.isSound('list.json') ? routeFindings(facts) : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import type { List } from '#schemas/meta/list.gen.ts';
+import type { RowQuery } from '#runtime/ports/records.port.ts';
+import type { RecordListProps } from '#runtime/ports/screen-props.ts';
+import { useTexts } from '../texts/texts.ts';
+import type { Rows } from './use-rows.ts';
+
+/** What a view asks for: its own order, and of the filters those whose columns it shows. */
+const queryOfView = ({ columns, sort, views = {} }: List, name: string, filters: RowQuery['filters']) => {
+  const view = views[name];
+  const shown = new Set(['from', 'to', ...(view?.columns ?? columns.map(({ field }) => field))]);
+  return {
+    view: name,
+    sort: view?.sort ?? sort,
+    filters: Object.fromEntries(Object.entries(filters).filter(([field]) => shown.has(field))),
+  };
+};
+
+/** What a list asks for at first. A view that is named and gone gives way to the first. */
+export const startOf = ({ automation: { list }, start = {} }: RecordListProps): Pick<RowQuery, 'limit'> & Partial<RowQuery> => {
+  if (list === undefined) return { limit: 20 };
+  const { view, ...asked } = start;
+  const { views } = list;
+  if (views === undefined) return { limit: list.pageSize, sort: list.sort, ...asked };
+  const name = view !== undefined && Object.hasOwn(views, view) ? view : (Object.keys(views)[0] ?? '');
+  return { limit: list.pageSize, ...queryOfView(list, name, {}), ...asked };
+};
+
+/** Tells what is asked for, each time that it changes. */
+export const useQueryChange = (query: RowQuery, tell: RecordListProps['onQueryChange']): void => {
+  const told = useRef(query);
+  const change = useEffectEvent(() => tell?.(query));
+  useEffect(() => {
+    if (told.current === query) return;
+    told.current = query;
+    change();
+  }, [query]);
+};
+
+/** The views of a list; the one that is seen is pressed. */
+export const ViewChoice = ({ list, rows }: { readonly list: List; readonly rows: Rows }) => {
+  const texts = useTexts();
+  const { view: current, filters } = rows.query;
+  return (
+    <ButtonGroup className="desk-views mb-2" aria-label={texts.t('previewView')}>
+      {Object.entries(list.views ?? {}).map(([name, { title }]) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="outline-primary"
+          active={name === current}
+          aria-pressed={name === current}
+          onClick={() => rows.showView(queryOfView(list, name, filters))}
+        >
+          {texts.local(title)}
+        </Button>
+      ))}
+    </ButtonGroup>
+  );
+};

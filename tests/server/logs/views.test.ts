@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eventually, send } from '../sending.ts';
+import { haddad, strike } from '../strike-body.ts';
+import { testDesk } from '../test-desk.ts';
+
+let now = new Date('2026-06-22T19:00:00Z');
+const desk = await testDesk({ clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
+const clerk = await desk.as('caseManager');
+await desk.automations.indexed();
+
+type Found = { readonly logs: readonly { readonly panelNumber: string; readonly state: string }[]; readonly totalItems: number };
+const list = async (query: string, caller = clerk): Promise<Found> =>
+  (await caller.call(`GET /strikes/get-strikes-logs?${query}`)).json<Found>();
+const panels = async (query: string, caller = clerk) => (await list(query, caller)).logs.map(({ panelNumber }) => panelNumber);
+
+const add = (panelNumber: string, panelIssuedOn: string) =>
+  send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber, panelIssuedOn } });
+
+beforeAll(async () => {
+  // Three panels of June 19 wait for the defense until July 6, the fourth, of June 22, until July 7.
+  for (const panel of ['7412001', '7412002', '7412003']) await add(panel, '2026-06-19');
+  await add('7412004', '2026-06-22');
+  const { logs } = await list('panelNumber=7412003');
+  const { id } = logs[0] as unknown as { readonly id: string };
+  const moved = await send(clerk, `POST /strikes/${id}/events`, {
+    body: { event: 'theirStrike', defenseStruckDoctor: haddad, defenseStruckOn: '2026-06-22', defenseStruckBy: 'mail' },
+  });
+  expect(moved.statusCode).toBe(200);
+  now = new Date('2026-07-07T17:00:00Z');
+  await eventually(
+    async () => (await list('view=unistrikeAvailable')).totalItems,
+    (count) => count === 2,
+  );
+});
+
+test('a view shows what is in its states, in its own order', async () => {
+  expect(await panels('view=unistrikeAvailable')).toEqual(['7412001', '7412002']);
+  expect(await panels('view=struckWaiting')).toEqual(['7412004']);
+  expect(await panels('view=selected')).toEqual(['7412003']);
+  expect(await list('view=unistrikeAvailable')).toMatchObject({ totalItems: 2 });
+});
+
+test('without a view, and with the view of all, every panel stands there', async () => {
+  expect((await list('')).totalItems).toBe(4);
+  expect((await list('view=all')).totalItems).toBe(4);
+});
+
+test('a filter narrows a view, and an order that is asked for wins over its own', async () => {
+  expect(await panels('view=unistrikeAvailable&panelNumber=7412002')).toEqual(['7412002']);
+  expect(await panels('view=unistrikeAvailable&panelNumber=7412004')).toEqual([]);
+  expect(await panels('view=unistrikeAvailable&sort=panelNumber:desc')).toEqual(['7412002', '7412001']);
+});
+
+test('a view that the list has not is refused, and so is one of the object itself', async () => {
+  for (const view of ['unistrik', 'constructor'])
+    expect((await clerk.call(`GET /strikes/get-strikes-logs?view=${view}`)).json()).toMatchObject({
+      code: 'invalid_input',
+      message: `The list has no view ${view}.`,
+    });
+});
+
+test('a person without the page sees in a view only what is their own', async () => {
+  expect(await list('view=unistrikeAvailable', await desk.as('user'))).toMatchObject({ totalItems: 0, ownOnly: true });
+});
+
+test('the file of a view has its rows', async () => {
+  const answer = await clerk.call('GET /strikes/get-strikes-logs?view=unistrikeAvailable', { headers: { accept: 'text/csv' } });
+  const [head, ...rows] = answer.body.trim().split(/\r?\n/);
+  expect(head?.split(',')).toHaveLength(9);
+  expect(rows).toHaveLength(2);
+});
