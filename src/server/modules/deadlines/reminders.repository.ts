@@ -22,9 +22,7 @@ export function remindersRepository(db: Kysely<Database>): RemindersPort {
         // a record that came to its state behind the day is reminded of in time
         .select(sql<string>`greatest((${outer})::date - ${daysBefore}::integer, ${changedOn})::text`.as('due_on'))
         .select(sql.val(today).as('made_on'))
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(madeBefore(selectFrom('record_reminders'), { state, deadline, daysBefore, outer }))),
-        )
+        .where((query) => query.not(query.exists(madeBefore(query.selectFrom('record_reminders'), { state, deadline, daysBefore, outer }))))
         // whoever moves the record now is waited for, and what it says then is asked again
         .forUpdate('records');
       const made = await db
