@@ -130,13 +130,6 @@ const physicians = [
   ['Priya Lindqvist, M.D.', 'Pain medicine', '9 Cannery Place', 'San Jose', '95113'],
   ['Samuel Abernathy, D.P.M.', 'Podiatry', '640 Meadow Lane', 'Modesto', '95354'],
 ] as const;
-const offices = [
-  ['Oakland', 'OAK'],
-  ['San Francisco', 'SFO'],
-  ['Stockton', 'STK'],
-  ['Sacramento', 'SAC'],
-] as const;
-
 type EntryRow = Insertable<FoundationTables['address_book']>;
 
 const bookId = (index: number): string => `01900000-0000-7000-8001-${String(index + 1).padStart(12, '0')}`;
@@ -146,7 +139,6 @@ const bookRow = (fields: Pick<EntryRow, 'kind' | 'name'> & Partial<EntryRow>, in
   ...fields,
 });
 
-/** The offices of the Board are real and have no address here: the firm enters it from its own source. */
 const addressBook: readonly EntryRow[] = [
   ...physicians.map(([name, specialty, street, city, zip]) => ({
     kind: 'physician' as const,
@@ -157,6 +149,16 @@ const addressBook: readonly EntryRow[] = [
     state: 'CA',
     zip,
   })),
-  ...offices.map(([name, code]) => ({ kind: 'boardOffice' as const, name, code })),
+  {
+    kind: 'office' as const,
+    name: 'Example Review Organization',
+    code: 'IMR',
+    practice: 'Independent Medical Review',
+    street: 'PO Box 1380',
+    city: 'Sacramento',
+    state: 'CA',
+    zip: '95812',
+    fax: '916-555-0170',
+  },
   { kind: 'carrier' as const, name: 'Redwood Harbor Insurance', street: 'PO Box 5550', city: 'Sacramento', state: 'CA', zip: '95812' },
 ].map(bookRow);

@@ -4,11 +4,11 @@
  * This interface was referenced by `AddressBookShapes`'s JSON-Schema
  * via the `definition` "entryKind".
  */
-export type EntryKind = 'physician' | 'boardOffice' | 'carrier';
+export type EntryKind = 'physician' | 'boardOffice' | 'carrier' | 'office';
 export type TypedText = string;
 
 /**
- * The address book: physicians, Board offices and carriers that are no party of a case.
+ * The address book: physicians, Board offices, carriers and other offices that are no party of a case.
  */
 export interface AddressBookShapes {
   [k: string]: unknown;
@@ -29,7 +29,7 @@ export interface StoredEntry {
   readonly otherNames: string;
   readonly specialty: string;
   /**
-   * Three letters of a Board office.
+   * Three letters of a Board office or another office.
    */
   readonly code: string;
   readonly practice: string;
@@ -85,7 +85,7 @@ export interface AddressBookEntry {
   readonly name: string;
   readonly specialty?: string;
   /**
-   * Three letters of a Board office.
+   * Three letters of a Board office or another office.
    */
   readonly code?: string;
   readonly practice?: string;

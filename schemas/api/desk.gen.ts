@@ -266,6 +266,18 @@ export interface DraftOf {
 }
 /**
  * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftAsked".
+ */
+export interface DraftAsked {
+  readonly record?: string;
+  readonly event?: string;
+  /**
+   * The version that opens the draft. What was typed under another one is carried over to it.
+   */
+  readonly version?: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
  * via the `definition` "draftEnding".
  */
 export interface DraftEnding {
@@ -363,8 +375,24 @@ export interface Draft {
   readonly words?: DraftWords;
   readonly entry?: EventEntry;
   readonly from?: DraftFrom;
+  readonly notCarried?: BothLanguages;
   readonly revision: number;
   readonly savedAt: Instant;
+}
+/**
+ * The values that the version that opens the draft has no field for.
+ */
+export interface BothLanguages {
+  readonly en: string;
+  readonly es: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "bothLanguages".
+ */
+export interface BothLanguages1 {
+  readonly en: string;
+  readonly es: string;
 }
 /**
  * This interface was referenced by `DeskShapes`'s JSON-Schema

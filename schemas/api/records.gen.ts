@@ -57,7 +57,8 @@ export interface Column {
   /**
    * How a value is shown.
    */
-  readonly format?: 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+  readonly format?:
+    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
   /**
    * The column can be sorted.
    */
@@ -413,7 +414,7 @@ export interface RecordEvent {
    * Their fields that are more than open.
    */
   readonly fields?: {
-    [k: string]: 'ask' | 'changed' | 'shown';
+    [k: string]: 'ask' | 'changed' | 'shown' | 'open';
   };
   /**
    * Whether it takes a note.
@@ -732,9 +733,12 @@ export interface RecordRecipientsShown {
  * A row of recipients.to and recipients.cc; addressee is the first of recipients.to.
  */
 export interface Recipient {
+  /**
+   * The id of the party or of the entry of the address book; typed: and the name of its group for an address of the form.
+   */
   readonly partyId: string;
   /**
-   * The role of a party on a case.
+   * What an addressee is: a party of the case by its role, an entry of the firm's address book by its kind, or typed for somebody whose address the form itself holds.
    */
   readonly role:
     | 'applicant'
@@ -751,7 +755,12 @@ export interface Recipient {
     | 'ame'
     | 'interpreter'
     | 'courtReporter'
-    | 'referralPartner';
+    | 'referralPartner'
+    | 'physician'
+    | 'boardOffice'
+    | 'carrier'
+    | 'office'
+    | 'typed';
   readonly name: string;
   readonly firm?: string;
   readonly street?: string;

@@ -27,6 +27,13 @@ export type Expression = string;
  */
 export type Path = string;
 /**
+ * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
+ *
+ * This interface was referenced by `Common`'s JSON-Schema
+ * via the `definition` "earlierNames".
+ */
+export type EarlierNames = Name | Name[];
+/**
  * A name in camelCase.
  *
  * This interface was referenced by `Common`'s JSON-Schema
@@ -111,12 +118,40 @@ export type PartyRole =
   | 'courtReporter'
   | 'referralPartner';
 /**
+ * What an addressee is: a party of the case by its role, an entry of the firm's address book by its kind, or typed for somebody whose address the form itself holds.
+ *
+ * This interface was referenced by `Common`'s JSON-Schema
+ * via the `definition` "addresseeRole".
+ */
+export type AddresseeRole =
+  | 'applicant'
+  | 'applicantAttorney'
+  | 'employer'
+  | 'insuranceCarrier'
+  | 'claimsAdministrator'
+  | 'claimAdjuster'
+  | 'defenseAttorney'
+  | 'lienClaimant'
+  | 'ptp'
+  | 'secondaryPhysician'
+  | 'qme'
+  | 'ame'
+  | 'interpreter'
+  | 'courtReporter'
+  | 'referralPartner'
+  | 'physician'
+  | 'boardOffice'
+  | 'carrier'
+  | 'office'
+  | 'typed';
+/**
  * How a value is shown.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "format".
  */
-export type Format = 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+export type Format =
+  'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
 
 /**
  * Words that hold in every declaration file.

@@ -63,6 +63,10 @@ export interface State {
      */
     tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
     /**
+     * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
+     */
+    was?: string | string[];
+    /**
      * What of a record in this state can be edited, and by whom; nothing when absent.
      */
     edit?: {
@@ -243,10 +247,10 @@ export interface Transition {
      */
     needs?: string[];
     /**
-     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only).
+     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only); and the columns of a table that alone are open: open.
      */
     fields?: {
-      [k: string]: 'ask' | 'changed' | 'shown';
+      [k: string]: 'ask' | 'changed' | 'shown' | 'open';
     };
     /**
      * Whether the event takes a note, which the history of the record shows.

@@ -124,7 +124,8 @@ export interface Column {
   /**
    * How a value is shown.
    */
-  format?: 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+  format?:
+    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
   /**
    * The column can be sorted.
    */

@@ -65,6 +65,33 @@ export type Served =
         [k: string]: string[];
       };
       /**
+       * Other names of what the address can ask: the name that callers send, then that of the desk (page, limit, sort, from, to, or a column that is filtered).
+       */
+      query?: {
+        /**
+         * A path of field names joined by dots; rows of a table by [].
+         */
+        [k: string]: string;
+      };
+      /**
+       * How a caller names the event when it does not send "event": the field of the body, and the event for each of its values.
+       */
+      eventFrom?: {
+        /**
+         * A field of the body that is none of the form.
+         */
+        field: string;
+        /**
+         * For each value, the event of lifecycle.json.
+         */
+        events: {
+          /**
+           * A name in camelCase.
+           */
+          [k: string]: string;
+        };
+      };
+      /**
        * What find answers: a list that expressions of rules.json make, for example a name of it.
        */
       is?: string;
@@ -108,7 +135,7 @@ export type Roles1 = (
   | 'atticus'
 )[];
 /**
- * A role of a party, or a role with the field that chooses among several.
+ * A role of a party, or a role with the field that chooses among several, an entry of the address book, or an address that the form holds.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "recipient".
@@ -133,7 +160,7 @@ export type Recipient =
     )
   | {
       /**
-       * The role of a party on a case.
+       * What an addressee is: a party of the case by its role, an entry of the firm's address book by its kind, or typed for somebody whose address the form itself holds.
        */
       role:
         | 'applicant'
@@ -150,11 +177,20 @@ export type Recipient =
         | 'ame'
         | 'interpreter'
         | 'courtReporter'
-        | 'referralPartner';
+        | 'referralPartner'
+        | 'physician'
+        | 'boardOffice'
+        | 'carrier'
+        | 'office'
+        | 'typed';
       /**
        * A path of field names joined by dots; rows of a table by [].
        */
       chosenBy?: string;
+      /**
+       * The entry of the address book that has this three-letter code, instead of a chosen one.
+       */
+      code?: string;
       /**
        * The role of a party on a case.
        */
@@ -270,6 +306,7 @@ export interface Manifest {
     transition?: Served;
     previewEvent?: Served;
     find?: Served;
+    log?: Served;
   };
   /**
    * own, or the name of a standard workflow in _parts/workflows.

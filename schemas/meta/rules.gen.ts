@@ -23,6 +23,18 @@ export type Options =
       label: string;
     };
 /**
+ * Days of which the latest or the earliest counts.
+ *
+ * @minItems 2
+ * @maxItems 8
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "startingDays".
+ *
+ * Items: A CEL expression over the form's fields and the scopes.
+ */
+export type StartingDays = string[];
+/**
  * The days that a deadline must come to; null means not yet.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
@@ -129,6 +141,29 @@ export interface FieldRule {
    * A CEL expression over the form's fields and the scopes.
    */
   lock?: string;
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  fixedWhen?: string;
+  /**
+   * The reason, as people read it at the row.
+   */
+  fixedBecause?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
+   */
+  was?: string | string[];
+  /**
+   * Choices that have another name now: the earlier name, then the present one. What was stored under the earlier name follows.
+   */
+  renamedChoices?: {
+    [k: string]: string;
+  };
 }
 /**
  * This interface was referenced by `Rules`'s JSON-Schema
@@ -152,9 +187,16 @@ export interface Computed {
  */
 export interface Deadline {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * The day that sets the time running; it is not counted: an expression, or the latest or earliest of several days, none of which may be missing.
    */
-  from: string;
+  from:
+    | string
+    | {
+        latest: StartingDays;
+      }
+    | {
+        earliest: StartingDays;
+      };
   /**
    * What happened on that day, as it reads after the word from: service of this demand.
    */
@@ -268,11 +310,11 @@ export interface RuleTest {
    */
   with?: {};
   /**
-   * The event of lifecycle.json that is sent to the record with these values.
+   * A name in camelCase.
    */
   event?: string;
   /**
-   * The state that the record is in before the event; the first one when absent.
+   * A name in camelCase.
    */
   state?: string;
   /**

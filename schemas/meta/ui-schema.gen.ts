@@ -72,6 +72,8 @@ export interface FieldItem {
     | 'money'
     | 'hours'
     | 'miles'
+    | 'minutes'
+    | 'percent'
     | 'date'
     | 'time'
     | 'email'
@@ -80,6 +82,9 @@ export interface FieldItem {
     | 'checkbox'
     | 'checkboxes'
     | 'upload'
+    | 'files'
+    | 'signature'
+    | 'address'
     | 'table'
     | 'recipients';
   /**

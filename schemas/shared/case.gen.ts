@@ -234,9 +234,12 @@ export interface DeskUser {
  * via the `definition` "recipient".
  */
 export interface Recipient {
+  /**
+   * The id of the party or of the entry of the address book; typed: and the name of its group for an address of the form.
+   */
   partyId: string;
   /**
-   * The role of a party on a case.
+   * What an addressee is: a party of the case by its role, an entry of the firm's address book by its kind, or typed for somebody whose address the form itself holds.
    */
   role:
     | 'applicant'
@@ -253,7 +256,12 @@ export interface Recipient {
     | 'ame'
     | 'interpreter'
     | 'courtReporter'
-    | 'referralPartner';
+    | 'referralPartner'
+    | 'physician'
+    | 'boardOffice'
+    | 'carrier'
+    | 'office'
+    | 'typed';
   name: string;
   firm?: string;
   street?: string;
@@ -284,7 +292,7 @@ export interface AddressBookEntry {
   name: string;
   specialty?: string;
   /**
-   * Three letters of a Board office.
+   * Three letters of a Board office or another office.
    */
   code?: string;
   practice?: string;
@@ -311,7 +319,7 @@ export interface Physician {
   name: string;
   specialty?: string;
   /**
-   * Three letters of a Board office.
+   * Three letters of a Board office or another office.
    */
   code?: string;
   practice?: string;
@@ -338,7 +346,7 @@ export interface BoardOffice {
   name: string;
   specialty?: string;
   /**
-   * Three letters of a Board office.
+   * Three letters of a Board office or another office.
    */
   code?: string;
   practice?: string;
@@ -365,7 +373,34 @@ export interface Carrier {
   name: string;
   specialty?: string;
   /**
-   * Three letters of a Board office.
+   * Three letters of a Board office or another office.
+   */
+  code?: string;
+  practice?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
+}
+/**
+ * A row of offices.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "bookOffice".
+ */
+export interface BookOffice {
+  id: string;
+  /**
+   * Name, specialty and city, for lists of choices.
+   */
+  label: string;
+  name: string;
+  specialty?: string;
+  /**
+   * Three letters of a Board office or another office.
    */
   code?: string;
   practice?: string;

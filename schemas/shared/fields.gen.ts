@@ -133,6 +133,20 @@ export type QmeSpecialty =
   | 'Toxicology (MTT)'
   | 'Urology (MUU)';
 /**
+ * Whole minutes, up to a week.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "minutes".
+ */
+export type Minutes = number;
+/**
+ * Of a hundred, with at most two places.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "percent".
+ */
+export type Percent = number;
+/**
  * This interface was referenced by `FieldShapes`'s JSON-Schema
  * via the `definition` "shortText".
  */
@@ -166,4 +180,100 @@ export type ServiceMethods = {
 
 export interface FieldShapes {
   [k: string]: unknown;
+}
+/**
+ * An address in the United States.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "address".
+ */
+export interface Address {
+  street: string;
+  city: string;
+  state:
+    | 'AL'
+    | 'AK'
+    | 'AZ'
+    | 'AR'
+    | 'CA'
+    | 'CO'
+    | 'CT'
+    | 'DE'
+    | 'DC'
+    | 'FL'
+    | 'GA'
+    | 'HI'
+    | 'ID'
+    | 'IL'
+    | 'IN'
+    | 'IA'
+    | 'KS'
+    | 'KY'
+    | 'LA'
+    | 'ME'
+    | 'MD'
+    | 'MA'
+    | 'MI'
+    | 'MN'
+    | 'MS'
+    | 'MO'
+    | 'MT'
+    | 'NE'
+    | 'NV'
+    | 'NH'
+    | 'NJ'
+    | 'NM'
+    | 'NY'
+    | 'NC'
+    | 'ND'
+    | 'OH'
+    | 'OK'
+    | 'OR'
+    | 'PA'
+    | 'PR'
+    | 'RI'
+    | 'SC'
+    | 'SD'
+    | 'TN'
+    | 'TX'
+    | 'UT'
+    | 'VT'
+    | 'VA'
+    | 'WA'
+    | 'WV'
+    | 'WI'
+    | 'WY';
+  zip: string;
+}
+/**
+ * A signature: the name as it is typed, and the lines as they were drawn, where they were.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "signature".
+ */
+export interface Signature {
+  name: string;
+  /**
+   * Lines in a field of 600 by 150, as SVG writes them: M10 20 L11 21.
+   */
+  lines?: string;
+}
+/**
+ * Somebody whose name and address a form holds, for a letter to somebody who is neither a party nor in the address book.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "typedAddressee".
+ */
+export interface TypedAddressee {
+  name?: string;
+  firm?: string;
+  street?: string;
+  city?: string;
+  /**
+   * Two letters, for example CA.
+   */
+  state?: string;
+  zip?: string;
+  email?: string;
+  fax?: string;
 }

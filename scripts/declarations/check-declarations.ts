@@ -13,8 +13,8 @@ const root = asked === undefined ? automationsRoot : path.resolve(asked);
 
 const declarations = await readDeclarations(root);
 const alone = checkDeclarations(declarations);
-// Only a clash asks who came first.
-const published = alone.some(({ fault }) => fault.code === 'clash') ? await publishedAutomations(root) : undefined;
+// What is published says who came first, and what stored records would lose.
+const published = await publishedAutomations(root);
 const found = published === undefined ? alone : checkDeclarations(declarations, createChecker(), published);
 for (const finding of found) console.log(faultLine(root, finding));
 const errors = found.filter(({ fault }) => fault.severity === 'error').length;

@@ -26,7 +26,7 @@ const scopes: readonly (readonly [name: string, shape: string])[] = [
   ['`case`', 'case'],
   ['A row of `parties`', 'party'],
   ['A row of `injuries`', 'injury'],
-  ['A row of `physicians`, `boardOffices`, `carriers`', 'addressBookEntry'],
+  ['A row of `physicians`, `boardOffices`, `carriers`, `offices`', 'addressBookEntry'],
   ['`firm`', 'firm'],
   ['A row of `firm.attorneys`', 'attorney'],
   ['The `office` of an attorney', 'office'],

@@ -12,6 +12,7 @@ export const monthNames = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
   es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 } as const;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const california = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
   hourCycle: 'h23',
@@ -82,6 +83,17 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumberOf(to) - dayNumberOf(from);
 }
 
+/**
+ * Whole years from one date to another, as an age is counted; negative when the second is earlier. A year from 29 February is full on 28 February.
+ * Source: the anniversary of a time that is counted in years.
+ */
+export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+  const [first, last, sign] = from <= to ? [from, to, 1] : [to, from, -1];
+  const years = yearOf(last) - yearOf(first);
+  const anniversary = addMonths(first, 12 * years);
+  return sign * (anniversary !== undefined && anniversary > last ? years - 1 : years) || 0;
+}
+
 /** The day of the week, 0 Sunday to 6 Saturday. */
 export function weekdayOf(date: CalendarDate): number {
   return new Date(dayNumberOf(date) * MILLISECONDS_PER_DAY).getUTCDay();
@@ -127,6 +139,19 @@ export function californiaDate(instant: string | number): CalendarDate {
   const date = calendarDate(`${year.padStart(4, '0')}-${month}-${day}`);
   if (date === undefined) throw new RangeError(`No instant: ${instant}`);
   return date;
+}
+
+/** The instant (ISO text) at which clocks in California first show a time of day, HH:MM or HH:MM:SS, on a date; undefined when it is no time, and for an hour that the clocks skip. */
+export function californiaInstant(date: CalendarDate, time: string): string | undefined {
+  const text = time.length === 5 ? `${time}:00` : time;
+  const daylight = millisecondsOf(`${date}T${text}-07:00`);
+  const standard = millisecondsOf(`${date}T${text}-08:00`);
+  if (!TIME.test(text) || daylight === undefined || standard === undefined) return undefined;
+  const found = [daylight, standard].find((at) => {
+    const { hour, minute } = californiaParts(at);
+    return californiaDate(at) === date && `${hour}:${minute}` === text.slice(0, 5);
+  });
+  return found === undefined ? undefined : new Date(found).toISOString();
 }
 
 /** Date and time of an instant in California, "11/03/2026, 11:25 a.m."; with seconds where one asks for them, as an audit does. Throws RangeError when it is no instant of the years 0001 to 9999. */

@@ -23,6 +23,19 @@ export function milesText(miles: Decimal): string {
   return grouped(shortest.scale < 1 ? roundHalfUp(shortest, 1) : shortest);
 }
 
+/** Minutes from an hour on with their hours, for example "45 min" or "1 h 30 min". */
+export function minutesText(minutes: Decimal): string {
+  const all = Number(decimalText(roundHalfUp(minutes, 0)));
+  const [hours, rest] = [Math.floor(all / 60), all % 60];
+  if (hours === 0) return `${all} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** A percentage without needless zeros, for example "12.5%". */
+export function percentText(percent: Decimal): string {
+  return `${numberText(percent)}%`;
+}
+
 /** A rate in dollars per mile with three places, half up, for example "0.725". */
 export function rateText(rate: Decimal): string {
   return grouped(roundHalfUp(rate, 3));

@@ -1,4 +1,4 @@
-import { type Decimal, decimalFrom, divide, roundHalfUp } from './decimal.ts';
+import { type Decimal, ZERO, decimalFrom, divide, roundHalfUp } from './decimal.ts';
 
 const timeOfDay = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
@@ -24,6 +24,7 @@ export function typedTime(text: string): string | undefined {
   return `${String((hour % 12) + (half.startsWith('p') ? 12 : 0)).padStart(2, '0')}:${minutes}`;
 }
 
+/** Seconds from midnight of a time of day; undefined when the text is none. */
 function secondsInto(text: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = timeOfDay.exec(text) ?? [];
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -32,7 +33,10 @@ function secondsInto(text: string): number | undefined {
 /** Hours from one time of day to another of the same day, rounded half up to hundredths; negative when the second is earlier, undefined when a text is no time. */
 export function hoursBetween(from: string, to: string): Decimal | undefined {
   const [start, end] = [secondsInto(from), secondsInto(to)];
-  if (start === undefined || end === undefined) return undefined;
-  const hours = divide(decimalFrom(end - start), decimalFrom(3600));
-  return hours === undefined ? undefined : roundHalfUp(hours, 2);
+  return start === undefined || end === undefined ? undefined : hoursOf(end - start);
+}
+
+/** Seconds as hours, rounded half up to hundredths. */
+export function hoursOf(seconds: number): Decimal {
+  return roundHalfUp(divide(decimalFrom(Math.round(seconds)), decimalFrom(3600)) ?? ZERO, 2);
 }

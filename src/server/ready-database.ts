@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import type { Kysely } from 'kysely';
 import { factOf } from '#server/platform/database/desk-facts.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import { loadBoardOffices } from '#server/modules/address-book/board-offices.ts';
 import { loadLegalFigures } from '#server/modules/figures/legal-figures.ts';
 import type { Demonstration } from './demonstration.port.ts';
 import { saveFirstAdministrator } from '#server/modules/users/first-administrator.ts';
@@ -28,6 +29,7 @@ export async function readyDatabase(
     await migrate(bare, migrations);
     if (environment === 'production') await refuseDemonstration(db);
     await loadLegalFigures({ db, newId: uniqueIds.newId });
+    await loadBoardOffices({ db, newId: uniqueIds.newId });
     if (environment === 'demo') await demonstration?.loadFirm(db);
     else if (administrator !== undefined)
       await saveFirstAdministrator(db, { ...administrator, id: uniqueIds.newId() }, (password) => argonPasswords.hash(password));

@@ -34,6 +34,23 @@ const rows: AnySchema = {
     properties: { day: { type: 'string', format: 'date' }, miles: amount },
   },
 };
+const signature: AnySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: { name: text({ minLength: 1 }), lines: text({ pattern: '^[ML0-9 ]*$', maxLength: 20_000 }) },
+};
+const address: AnySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['street', 'city', 'state', 'zip'],
+  properties: {
+    street: text({ minLength: 1 }),
+    city: text({ minLength: 1 }),
+    state: { type: 'string', enum: ['CA', 'NV', 'OR'] },
+    zip: text({ pattern: String.raw`^\d{5}(-\d{4})?$` }),
+  },
+};
 const columns: FieldItem['items'] = [
   { field: 'day', control: 'date', title: { en: 'Day', es: 'Día' } },
   { field: 'miles', control: 'miles', title: { en: 'Miles', es: 'Millas' } },
@@ -58,6 +75,8 @@ const samples: Readonly<Record<Word, Sample>> = {
   money: { shape: amount, good: 450, bad: -1 },
   hours: { shape: amount, good: 2.4, bad: 1001 },
   miles: { shape: amount, good: 38.6, bad: 1001 },
+  minutes: { shape: { type: 'integer', minimum: 0, maximum: 600 }, good: 90, bad: 1.5 },
+  percent: { shape: { ...amount, maximum: 100 }, good: 12.5, bad: 101 },
   date: { shape: { type: 'string', format: 'date' }, good: '2026-04-21', bad: '2026-02-30' },
   time: { shape: { type: 'string', format: 'time' }, good: '09:30', bad: '25:00' },
   select: { shape: choice, good: 'remote', bad: 'elsewhere', more: { labels } },
@@ -65,6 +84,13 @@ const samples: Readonly<Record<Word, Sample>> = {
   checkbox: { shape: { type: 'boolean' }, good: true, bad: undefined },
   checkboxes: { shape: several, good: ['remote'], bad: ['inPerson', 'remote'], more: { labels } },
   upload: { shape: file, good: uploaded, bad: { ...uploaded, fileId: 'lost' } },
+  files: { shape: { type: 'array', maxItems: 3, items: file }, good: [uploaded], bad: [{ ...uploaded, fileId: 'lost' }] },
+  signature: { shape: signature, good: { name: 'Ana Reyes', lines: 'M40 100 L80 40 L120 100 M140 60 L200 60' }, bad: { lines: 'M40 100' } },
+  address: {
+    shape: address,
+    good: { street: '1420 Alder Court', city: 'Stockton', state: 'CA', zip: '95202' },
+    bad: { street: '1420 Alder Court', city: 'Stockton', state: 'CA', zip: '9520' },
+  },
   table: { shape: rows, good: [{ day: '2026-04-21', miles: 38.6 }], bad: [{ miles: 1001 }], more: { items: columns } },
   recipients: { shape: methods, good: [{ partyId: 'party-5', method: 'email' }], bad: undefined },
 };

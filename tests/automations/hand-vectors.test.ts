@@ -31,6 +31,17 @@ const feeLetter = {
   defenseAttorneyId: 'party-5',
 };
 
+const imrApplication = {
+  caseFileNumber: '20260017',
+  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+  injury: '2024-05-07/2025-05-07',
+  decision: 'denied',
+  decisionServedOn: '2026-04-20',
+  treatment: 'Arthroscopic surgery of the right shoulder',
+  physicianId: 'physician-1',
+  attorneyId: 'attorney-1',
+};
+
 const deposition = {
   caseFileNumber: '20260017',
   clientName: 'María de los Ángeles Muñoz Ibáñez',
@@ -167,8 +178,7 @@ const vectors: Readonly<Record<string, () => void>> = {
         const { computed } = stateOf('strike-panel', both, { today: '2026-11-20' });
         expect(computed).toMatchObject({
           remainingDoctor: 'Dr. C',
-          selectedOn: '2026-11-20',
-          deadlines: { scheduling: { outer: '2026-12-08' } },
+          deadlines: { scheduling: { triggerOn: '2026-11-20', among: ['2026-11-20', '2026-11-18'], outer: '2026-12-08' } },
         });
         const said = linesOf('strike-panel', both, { today: '2026-11-20' }).join('\n');
         expect(said).toContain('As you struck Dr. B on November 18, 2026, Dr. C will evaluate the applicant.');
@@ -226,6 +236,31 @@ const vectors: Readonly<Record<string, () => void>> = {
         expect(sheet).toContain('Ten days and 5 more for service must pass, and the first open day after them is May 6, 2026.');
         expect(sheet).toContain('Date of injury | 05/07/2025 (end of the cumulative trauma)');
         expect(sheet).toContain('Requested | Orthopaedic surgery (MOS)');
+      });
+    });
+  },
+  'imr-application': () => {
+    describe('an application for independent medical review, LC 4610.5, worked out by hand', () => {
+      const due = (change: object) =>
+        stateOf('imr-application', { ...imrApplication, ...change }, { figures: [] }).computed['deadlines'] as {
+          readonly application: { readonly outer: string };
+        };
+
+      it('is due on the thirtieth day after service of the decision', () => {
+        // April 20, 2026 + 30 = Wednesday, May 20.
+        expect(due({}).application.outer).toBe('2026-05-20');
+      });
+
+      it('is due on the tenth day about a drug on the formulary, and on Monday where that is a Saturday', () => {
+        // April 22 + 10 = Saturday, May 2; the next open day is Monday, May 4.
+        expect(due({ decisionServedOn: '2026-04-22', isFormulary: true }).application.outer).toBe('2026-05-04');
+      });
+
+      it('goes to the review organization, with a copy to the physician', () => {
+        const letter = linesOf('imr-application', imrApplication).join('\n');
+        expect(letter).toContain('Example Review Organization\nIndependent Medical Review\nPO Box 1380\nSacramento, CA 95812');
+        expect(letter).toContain('- Helena Marchetti, M.D., Delta Joint and Spine (physician), by first-class mail');
+        expect(letter).toContain('The application is made on or before May 20, 2026');
       });
     });
   },

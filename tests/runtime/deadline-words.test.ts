@@ -26,6 +26,18 @@ describe('a deadline in words', () => {
     });
   });
 
+  it('names the days of which the latest or the earliest counts', () => {
+    const among = { ...computed, among: ['2031-05-28', '2031-06-02'] };
+    const latest: Deadline = { ...serving, from: { latest: ['one', 'other'] } };
+    const earliest: Deadline = { ...serving, from: { earliest: ['one', 'other'] } };
+    expect(deadlineWords(among, latest, deskTexts.en)?.counted).toBe(
+      '1 court day from the day of the panel (06/02/2031, the latest of 05/28/2031, 06/02/2031)',
+    );
+    expect(deadlineWords({ ...among, triggerOn: '2031-05-28' }, earliest, deskTexts.es)?.counted).toContain(
+      '(05/28/2031, la primera de 05/28/2031, 06/02/2031)',
+    );
+  });
+
   it('speaks Spanish, and counts several days', () => {
     const thirty: Deadline = { ...serving, count: 'calendarDays', service: 'addressee' };
     const words = deadlineWords({ ...computed, days: '30', serviceDays: '5', holidaysKnown: true }, thirty, deskTexts.es);

@@ -123,6 +123,7 @@ describe('a file', () => {
     enter('Round trip miles', '10');
     enter('Parking', '14');
     const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Parking receipt: /);
+    await screen.findByLabelText(/^Parking receipt: /);
     return { user, desk, chooser };
   };
 

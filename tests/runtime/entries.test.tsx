@@ -157,6 +157,7 @@ describe('a receipt for parking', () => {
     await user.click(field('Demand mileage and travel costs'));
     enter('Round trip miles', '10');
     enter('Parking', '14');
+    await screen.findByLabelText(/^Parking receipt: /);
     return user;
   };
 
@@ -164,7 +165,7 @@ describe('a receipt for parking', () => {
 
   it('is asked for with its caps, and refused at once when it is of a wrong kind', async () => {
     await withParking(createSmallDesk(fees));
-    expect(screen.getAllByText('JPEG, PNG or WebP image up to 3 MB, or PDF up to 10 MB').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('JPEG, PNG or WebP image up to 3 MB, or PDF up to 10 MB')).length).toBeGreaterThan(0);
     fireEvent.change(chooser(), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
     expect((await screen.findAllByText(/Invalid file type. Please upload a valid image/)).length).toBeGreaterThan(0);
   });

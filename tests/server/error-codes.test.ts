@@ -9,7 +9,7 @@ import { errorCodes, type ErrorCode } from '#server/platform/error-codes.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { slowCaseSource } from './slow-case-source.ts';
-import { deposition, feeLetter, newKey, previewFeeLetter, send, sendFeeLetter } from './sending.ts';
+import { nextDeposition, feeLetter, newKey, previewFeeLetter, send, sendFeeLetter } from './sending.ts';
 import { api, callerOf, testDesk } from './test-desk.ts';
 
 const desk = await testDesk();
@@ -35,7 +35,7 @@ const fileCalled = (text: string): { readonly body: string; readonly headers: Re
 });
 
 async function scheduled(): Promise<string> {
-  return (await send(inMay, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+  return (await send(inMay, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
 }
 
 const someonesPassword = 'kelp orbit violin 9';
@@ -124,7 +124,7 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   record_closed: async () => {
     const later = await (await testDesk({ clock: { now: () => new Date('2026-07-04T17:30:00Z') } })).as('caseManager');
-    const past = (await send(later, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+    const past = (await send(later, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
     await send(later, `POST /deposition/${past}/events`, { body: { event: 'complete', hoursOnRecord: 1 } });
     return later.call(`DELETE /deposition/${past}`);
   },

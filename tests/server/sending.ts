@@ -49,6 +49,27 @@ export const deposition = {
   letterLanguage: 'es',
 } as const;
 
+let hoursTaken = 0;
+
+/** A deposition at an hour that no other one of this file has: an attorney is at one place at a time. */
+export function nextDeposition() {
+  hoursTaken += 1;
+  const at = new Date(Date.parse('2026-06-09T10:00:00Z') - 24 * 3_600_000 * Math.floor(hoursTaken / 24));
+  const hour = String((at.getUTCHours() + hoursTaken) % 24).padStart(2, '0');
+  return { ...deposition, depositionDate: at.toISOString().slice(0, 10), depositionTime: `${hour}:00:00` };
+}
+
+/** An application for a review that lacks only its files. */
+export const imrApplication = {
+  caseFileNumber: '20260017',
+  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+  injury: '2024-05-07/2025-05-07',
+  decision: 'denied',
+  decisionServedOn: '2026-04-20',
+  treatment: 'Arthroscopic surgery of the right shoulder',
+  attorneyId: 'attorney-1',
+} as const;
+
 /** A request for a panel about the claim that is delayed, two days before it may be sent on 2026-05-04. */
 export const panelRequest = {
   caseFileNumber: '20260017',

@@ -2,7 +2,7 @@ import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfi
 
 import { deskError, isDeskError } from './problem.ts';
 import { readProblem } from './read-problem.ts';
-import { uniqueId } from './unique-id.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 
 /** The part of the session that calls need. */
 type TokenSource = {

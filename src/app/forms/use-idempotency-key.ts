@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { uniqueId } from '#app/client/unique-id.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 
 /** The key under which something is created: the same for the same content, so that a repeat makes nothing twice. */
 export const useIdempotencyKey = (): ((content: unknown) => { readonly 'Idempotency-Key': string }) => {

@@ -1,4 +1,4 @@
-import { uniqueId } from '#app/client/unique-id.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';

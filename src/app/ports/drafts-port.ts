@@ -1,5 +1,5 @@
 import { isDeskError } from '#app/client/problem.ts';
-import { uniqueId } from '#app/client/unique-id.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Draft, DraftOf, DraftPort } from '#runtime/ports/drafts.port.ts';
 
@@ -19,10 +19,10 @@ export const draftsPort = (
   const urlOf = (caseFileNumber: string): string => `/desk/drafts/${automation}/${draftKey(caseFileNumber)}`;
   return {
     window,
-    load: (caseFileNumber) =>
+    load: (caseFileNumber, version) =>
       toResult(texts, async () => {
         try {
-          return (await client.get<Draft | null>(urlOf(caseFileNumber), { params: of })).data;
+          return (await client.get<Draft | null>(urlOf(caseFileNumber), { params: { ...of, version } })).data;
         } catch (error) {
           if (isDeskError(error) && error.problem.status === 404) return null;
           throw error;

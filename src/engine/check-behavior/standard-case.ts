@@ -15,7 +15,7 @@ import { suggest } from '#engine/findings/suggest.ts';
 /** The file of the case in which the tests of rules and the examples are tried. */
 export const STANDARD_CASE = `${PARTS}standard-case.json`;
 
-const BOOK = { physicians: 'physician', boardOffices: 'boardOffice', carriers: 'carrier' };
+const BOOK = { physicians: 'physician', boardOffices: 'boardOffice', carriers: 'carrier', offices: 'bookOffice' };
 const ROWS: Readonly<Record<string, string>> = { parties: 'party', injuries: 'injury', ...BOOK, figures: 'figure' };
 
 const SCOPES = ['case', 'parties', 'injuries', ...Object.keys(BOOK), 'firm', 'user', 'today', 'now', 'figures'];

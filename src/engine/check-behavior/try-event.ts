@@ -6,7 +6,9 @@ import { bodyOf } from '#engine/form/withheld-values.ts';
 import { type AddressedLetter, addressedLetters } from '#engine/letter/write-letters.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { standsInOpen } from '#engine/form/closed-fields.ts';
+import { closedFault, standsInOpen, withOpenFields } from '#engine/form/closed-fields.ts';
+import { fixedRowFaults } from '#engine/form/fixed-rows.ts';
+import { lockedFaults } from '#engine/form/locked-values.ts';
 import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { clockMove, initialState, moveRecord, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
@@ -83,15 +85,25 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
   const [move] = compiled.lifecycle?.states.get(stored.state)?.on.get(test.event) ?? [];
   const meta = move?.meta ?? {};
-  const filled = evaluateForm(formOfEvent(compiled, meta), { ...test.given, ...test.fills }, sent);
-  const data = bodyOf({ ...test.given, ...test.fills }, filled);
+  const open = move?.open ?? new Set<string>();
+  const form = formOfEvent(compiled, meta);
+  const { data: whole, changed } = withOpenFields({ ...test.given, ...test.fills }, test.given, open);
+  const filled = evaluateForm(form, whole, sent);
+  const data = bodyOf(whole, filled);
+  // What is closed is not judged again.
+  const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, open);
+  const closed = changed.map((pointer) => closedFault(compiled, pointer, 'event'));
+  const kept = [
+    ...fixedRowFaults({ compiled: form, data, scopes: sent }),
+    ...lockedFaults({ compiled: form, data, scopes: sent, state: filled, stored: test.given }),
+  ];
   const note = noteFault(move?.meta.note, test.note);
   const faults = [
     ...eventFaults({ compiled, event: meta, stored: test.given, data, hidden: filled.hidden, confirmed: test.confirms ?? [] }),
     ...(note === undefined ? [] : [note]),
+    ...closed,
+    ...kept.filter(isJudged),
   ];
-  // What is closed is not judged again.
-  const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, move?.open ?? new Set());
   const isRight = faults.length === 0 && !filled.findings.some((finding) => finding.level === 'error' && isJudged(finding));
   const record = { ...stored, data, computed: filled.computed };
   const isCreator = test.by === 'creator';

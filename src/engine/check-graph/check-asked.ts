@@ -1,4 +1,6 @@
+import { controlsByPath } from '#engine/compilation/compile-items.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { tableOf } from '#engine/declaration/open-fields.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import { type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.ts';
@@ -40,16 +42,42 @@ function nameFindings({ draft: { uiSchema } }: FolderFacts, { transition, place 
     );
 }
 
-function unknownFindings({ draft: { uiSchema } }: FolderFacts, { transition: { meta }, place }: Placed): readonly Finding[] {
-  const opened = [...fieldsOfSections(uiSchema, meta.sections ?? [])];
+/** The columns of the tables that an event opens. */
+function columnsOf({ draft: { uiSchema } }: FolderFacts, opened: readonly string[]): readonly string[] {
+  const columns = [...controlsByPath(uiSchema).keys()].filter((path) => path.includes('[].'));
+  return columns.filter((path) => opened.includes(tableOf(path)));
+}
+
+function unknownFindings(facts: FolderFacts, { transition: { meta }, place }: Placed): readonly Finding[] {
+  const opened = [...fieldsOfSections(facts.draft.uiSchema, meta.sections ?? [])];
+  const known = [...opened, ...columnsOf(facts, opened)];
   return Object.keys(meta.fields ?? {})
-    .filter((name) => !opened.includes(name))
+    .filter((name) => !known.includes(name))
     .map((name) =>
-      unknownName(below(place, 'meta', 'fields', name), { kind: 'a field', name, where: 'the sections of this event', known: opened }),
+      unknownName(below(place, 'meta', 'fields', name), { kind: 'a field', name, where: 'the sections of this event', known }),
     );
+}
+
+/** A column is opened or shown, and only a column has to be opened. */
+function columnFindings({ transition: { meta }, place }: Placed): readonly Finding[] {
+  return Object.entries(meta.fields ?? {}).flatMap(([name, setting]) => {
+    const isColumn = name.includes('[].');
+    if (isColumn ? setting === 'open' || setting === 'shown' : setting !== 'open') return [];
+    return [
+      errorAt(below(place, 'meta', 'fields', name), {
+        code: 'open_column',
+        message: isColumn
+          ? `"${setting}" cannot be said of "${name}", which is a column of a table.`
+          : `"${name}" is open with its section; "open" is for the columns of a table.`,
+        remedy: isColumn
+          ? 'Write "open" for each column that alone is open, or "shown" for one that stays as it is.'
+          : 'Remove it from "fields".',
+      }),
+    ];
+  });
 }
 
 /** Field settings of an event that contradict each other or its form. */
 export function askedFindings(facts: FolderFacts, placed: Placed): readonly Finding[] {
-  return [...unknownFindings(facts, placed), ...shownFindings(placed), ...nameFindings(facts, placed)];
+  return [...unknownFindings(facts, placed), ...columnFindings(placed), ...shownFindings(placed), ...nameFindings(facts, placed)];
 }

@@ -1,5 +1,6 @@
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
+import { openColumns } from '#engine/declaration/open-fields.ts';
 import { askedFindings } from './check-asked.ts';
 import { workflowOf } from '#engine/check-shape/draft.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
@@ -28,7 +29,7 @@ function openedFindings({ draft: { uiSchema } }: FolderFacts, { transition, plac
   const { sections = [], needs = [] } = transition.meta;
   const meta = below(place, 'meta');
   const known = uiSchema.sections.map(({ id }) => id);
-  const opened = [...fieldsOfSections(uiSchema, sections)];
+  const opened = [...fieldsOfSections(uiSchema, sections), ...openColumns(transition.meta)];
   const inOpened = (path: string): boolean => opened.some((field) => path === field || path.startsWith(`${field}.`));
   return [
     ...sections.flatMap((name, index) =>

@@ -1,4 +1,5 @@
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
+import { startsOf } from '#engine/compilation/compile-deadlines.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -47,7 +48,8 @@ function deadlineFindings([name, deadline]: readonly [string, Deadline]): readon
   const { from, days, kind, roll } = deadline;
   const place = fileAt('rules.json', 'deadlines', name);
   const tooEarly = kind !== 'lastDay' && roll === 'previous';
-  const hidden = dayMovedBack.test(from) && !isCountedBack(deadline) && days === 0 && roll === undefined;
+  const hidden =
+    startsOf(from).some(({ source }) => dayMovedBack.test(source)) && !isCountedBack(deadline) && days === 0 && roll === undefined;
   return [
     ...(isCountedBack(deadline) ? countedBack(name, deadline, place) : []),
     ...(tooEarly

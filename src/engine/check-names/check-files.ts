@@ -14,6 +14,7 @@ function neededFiles({ manifest }: FolderFacts): readonly Need[] {
   }
   if (shows('list')) needs.push({ file: 'list.json', because: 'a page shows the list' });
   if (shows('log')) needs.push({ file: 'log.json', because: 'a page shows the log' });
+  if (manifest.serves?.log !== undefined) needs.push({ file: 'log.json', because: 'the manifest serves "log"' });
   for (const { name } of namedLetters(manifest)) needs.push({ file: letterFile(name), because: 'the manifest names who gets the letter' });
   if (manifest.workflow === 'own') needs.push({ file: 'workflow.json', because: 'the manifest says "workflow": "own"' });
   if (manifest.serves?.transition !== undefined) needs.push({ file: 'lifecycle.json', because: 'the manifest serves "transition"' });

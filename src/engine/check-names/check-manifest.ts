@@ -1,3 +1,4 @@
+import { askedFindings } from './check-asked-names.ts';
 import { filledFromFindings } from './check-filled-from.ts';
 import { answerFindings } from './check-served-answer.ts';
 import { sharedCallFindings } from './check-shared-calls.ts';
@@ -13,13 +14,14 @@ const METHODS: Readonly<Record<UseCase, readonly string[]>> = {
   preview: ['POST'],
   submit: ['POST'],
   create: ['POST'],
-  transition: ['POST'],
+  transition: ['POST', 'PUT'],
   previewEvent: ['POST'],
   list: ['GET'],
   get: ['GET'],
   update: ['PUT', 'POST'],
   delete: ['DELETE', 'POST'],
   find: ['GET'],
+  log: ['GET'],
 };
 const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition', 'previewEvent'];
 
@@ -49,6 +51,15 @@ function addressFindings(facts: FolderFacts): readonly Finding[] {
           code: 'missing_id',
           message: `"${useCase}" is for one record, but its path has no {id}.`,
           remedy: 'Add /{id} to the path.',
+        }),
+      );
+    const again = holders.find((name, index) => holders.indexOf(name) !== index);
+    if (again !== undefined)
+      found.push(
+        errorAt(place, {
+          code: 'placeholder_twice',
+          message: `{${again}} stands twice in this path, so it is not known which one counts.`,
+          remedy: 'Give one of them the name of another field, or write it as plain words.',
         }),
       );
     return [...found, ...holders.flatMap((name) => holderFindings(facts, { useCase, name, place }))];
@@ -82,7 +93,7 @@ function settingFindings(facts: FolderFacts): readonly Finding[] {
     });
     // whoever lists without a page gets the own records
     const roles = (served.roles ?? []).flatMap((role, index) =>
-      useCase === 'list' || facts.roles.has(role)
+      useCase === 'list' || useCase === 'log' || facts.roles.has(role)
         ? []
         : [
             errorAt(below(place, 'roles', index), {
@@ -92,7 +103,12 @@ function settingFindings(facts: FolderFacts): readonly Finding[] {
             }),
           ],
     );
-    return [...params, ...roles, ...filledFromFindings(facts, served.filledFrom ?? {}, below(place, 'filledFrom'))];
+    return [
+      ...params,
+      ...roles,
+      ...askedFindings(facts, useCase, served),
+      ...filledFromFindings(facts, served.filledFrom ?? {}, below(place, 'filledFrom')),
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import { namedLetters, type NamedLetter } from '#engine/declaration/letters.ts';
+import { isInBook, rowsOf } from '#engine/recipients/addressees.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
@@ -12,7 +13,7 @@ function isRowsOf(shape: unknown, names: readonly string[]): boolean {
 }
 
 function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, string>, place: Place): readonly Finding[] {
-  const { chosenBy, role } = recipient;
+  const { role } = recipient;
   const same =
     recipient.else === role
       ? [
@@ -23,31 +24,77 @@ function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, str
           }),
         ]
       : [];
-  if (chosenBy === undefined || facts.fields === undefined) return same;
-  const unknown = unknownField(facts, below(place, 'chosenBy'), chosenBy);
+  return [...same, ...whichFindings(recipient, place), ...chooserFindings(facts, recipient, below(place, 'chosenBy'))];
+}
+
+/** An entry of the address book, or an address of the form, is one that is named. */
+function whichFindings({ role, chosenBy, code }: Exclude<Recipient, string>, place: Place): readonly Finding[] {
+  const mayHaveCode = role === 'boardOffice' || role === 'office';
+  if (code !== undefined && !mayHaveCode)
+    return [
+      errorAt(below(place, 'code'), {
+        code: 'no_codes',
+        message: `"${role}" has no codes.`,
+        remedy: 'Remove "code", or write "boardOffice" or "office" as the role.',
+      }),
+    ];
+  const isNamed = chosenBy !== undefined || code !== undefined || (!isInBook(role) && role !== 'typed');
+  if (isNamed) return [];
+  const field = role === 'typed' ? 'the group of fields with the address' : 'the field that chooses it';
+  return [
+    errorAt(place, {
+      code: 'which_one',
+      message: `It does not say which "${role}" is meant.`,
+      remedy: `Add "chosenBy" with ${field}${mayHaveCode ? ', or "code" with the three letters of the entry' : ''}.`,
+    }),
+  ];
+}
+
+type Chooser = Pick<Exclude<Recipient, string>, 'chosenBy' | 'role'>;
+
+/** The field that chooses an addressee: its options are the rows in which the addressee stands, or it holds an address. */
+function chooserFindings(facts: FolderFacts, { chosenBy, role }: Chooser, place: Place): readonly Finding[] {
+  if (chosenBy === undefined || facts.fields === undefined) return [];
+  const unknown = unknownField(facts, place, chosenBy);
+  if (unknown.length > 0) return unknown;
+  if (role === 'typed') return typedFindings(facts.fields.get(chosenBy)?.shape, chosenBy, place);
   const rule = facts.draft.rules.fields?.[chosenBy]?.options;
   const from = typeof rule === 'string' ? rule : (rule?.from ?? '');
-  const isChoice = unknown.length > 0 || !facts.isSound('rules.json') || /\bparties\b/.test(from);
-  const wrong = isChoice
-    ? []
-    : [
-        errorAt(below(place, 'chosenBy'), {
-          code: 'not_a_party_choice',
-          message: `"${chosenBy}" is not a choice of a party.`,
-          remedy: 'Give the field options from "parties" in rules.json, or write the field that has them.',
-        }),
-      ];
-  return [...same, ...unknown, ...wrong];
+  const rows = rowsOf(role).join(' ');
+  if (!facts.isSound('rules.json') || new RegExp(String.raw`\b${rows}\b`).test(from)) return [];
+  return [
+    errorAt(place, {
+      code: rows === 'parties' ? 'not_a_party_choice' : 'not_a_book_choice',
+      message: rows === 'parties' ? `"${chosenBy}" is not a choice of a party.` : `"${chosenBy}" is not a choice from "${rows}".`,
+      remedy: `Give the field options from "${rows}" in rules.json, or write the field that has them.`,
+    }),
+  ];
+}
+
+const addressParts = ['name', 'street', 'city', 'state', 'zip'] as const;
+
+function typedFindings(shape: unknown, path: string, place: Place): readonly Finding[] {
+  const properties = recordOf(recordOf(shape)['properties']);
+  if (addressParts.every((name) => isRecord(properties[name]))) return [];
+  return [
+    errorAt(place, {
+      code: 'not_an_address',
+      message: `"${path}" does not hold a name and an address.`,
+      remedy: 'Write a field with the shape shared/fields.json#/definitions/typedAddressee.',
+    }),
+  ];
 }
 
 function recipientName(recipient: Recipient): string {
   if (typeof recipient === 'string') return recipient;
-  return recipient.chosenBy === undefined ? recipient.role : `${recipient.role} chosen by ${recipient.chosenBy}`;
+  const { role, chosenBy, code } = recipient;
+  if (code !== undefined) return `${role} ${code}`;
+  return chosenBy === undefined ? role : `${role} chosen by ${chosenBy}`;
 }
 
 /** The calls that make a letter, and the parties and the call that a letter needs. */
 function sentFindings(facts: FolderFacts): readonly Finding[] {
-  const { letter, letters, uses, serves } = facts.manifest;
+  const { letter, serves } = facts.manifest;
   const noLetter =
     letter === undefined
       ? (['preview', 'submit'] as const)
@@ -60,16 +107,6 @@ function sentFindings(facts: FolderFacts): readonly Finding[] {
             }),
           )
       : [];
-  const noParties =
-    (letter === undefined && letters === undefined) || uses?.includes('parties') === true
-      ? []
-      : [
-          errorAt(fileAt('manifest.json', ...(uses === undefined ? [] : ['uses'])), {
-            code: 'parties_not_used',
-            message: 'The letter goes to parties of the case, but "parties" is not in "uses".',
-            remedy: 'Add "parties" to "uses".',
-          }),
-        ];
   const notSent =
     letter === undefined || serves?.submit !== undefined
       ? []
@@ -80,7 +117,32 @@ function sentFindings(facts: FolderFacts): readonly Finding[] {
             remedy: 'Add "submit" under "serves", or remove "letter".',
           }),
         ];
-  return [...noLetter, ...noParties, ...notSent];
+  return [...noLetter, ...notSent];
+}
+
+/** The rows in which the addressees of letters stand. */
+export function rowsOfLetters(letters: readonly NamedLetter[]): readonly string[] {
+  const roles = letters
+    .flatMap(({ settings: { to, cc = [] } }) => [...to, ...cc])
+    .flatMap((recipient) => (typeof recipient === 'string' ? [recipient] : [recipient.role, recipient.else ?? recipient.role]));
+  return [...new Set(roles.flatMap(rowsOf))];
+}
+
+/** A form has rows only when the manifest uses them. */
+function rowsFindings({ manifest }: FolderFacts, letters: readonly NamedLetter[]): readonly Finding[] {
+  const place = fileAt('manifest.json', ...(manifest.uses === undefined ? [] : ['uses']));
+  return rowsOfLetters(letters)
+    .filter((rows) => manifest.uses?.includes(rows) !== true)
+    .map((rows) =>
+      errorAt(place, {
+        code: rows === 'parties' ? 'parties_not_used' : 'book_not_used',
+        message:
+          rows === 'parties'
+            ? 'The letter goes to parties of the case, but "parties" is not in "uses".'
+            : `The letter goes to somebody in the address book, but "${rows}" is not in "uses".`,
+        remedy: `Add "${rows}" to "uses".`,
+      }),
+    );
 }
 
 /** Who gets the letters that the manifest names, and how they are served. */
@@ -100,7 +162,7 @@ export function recipientsFindings(facts: FolderFacts): readonly Finding[] {
     );
     return [...twice, ...shapes, ...methodFindings(facts, settings.methods, below(place, 'methods'))];
   });
-  return [...sentFindings(facts), ...each, ...unnamedMethods(facts, letters)];
+  return [...sentFindings(facts), ...rowsFindings(facts, letters), ...each, ...unnamedMethods(facts, letters)];
 }
 
 /** A control that asks how somebody is served for whom no letter asks it. */

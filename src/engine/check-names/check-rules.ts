@@ -1,5 +1,6 @@
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { tablePaths } from '#engine/compilation/compile-items.ts';
 import { canChange } from '#engine/types/scopes.ts';
 import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -12,9 +13,10 @@ import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-fa
 const rulesFile = (...steps: readonly (string | number)[]): Place => fileAt('rules.json', ...steps);
 
 function idleSettings(rule: FieldRule, shape: PlainRecord, place: Place): readonly Finding[] {
-  const idle: readonly (readonly ['whenHidden' | 'say', boolean, string])[] = [
+  const idle: readonly (readonly ['whenHidden' | 'say' | 'fixedBecause', boolean, string])[] = [
     ['whenHidden', rule.show === undefined, 'show'],
     ['say', rule.require === undefined && shape['pattern'] === undefined, 'require'],
+    ['fixedBecause', rule.fixedWhen === undefined, 'fixedWhen'],
   ];
   return idle
     .filter(([key, isIdle]) => isIdle && rule[key] !== undefined)
@@ -27,6 +29,22 @@ function idleSettings(rule: FieldRule, shape: PlainRecord, place: Place): readon
     );
 }
 
+/** Only rows of a table stay as they are stored. */
+function fixedFindings(
+  { draft }: FolderFacts,
+  { fixedWhen }: FieldRule,
+  { path, place }: { readonly path: string; readonly place: Place },
+) {
+  if (fixedWhen === undefined || tablePaths(draft.uiSchema).includes(path)) return [];
+  return [
+    errorAt(below(place, 'fixedWhen'), {
+      code: 'fixed_not_table',
+      message: `"fixedWhen" is for the rows of a table, and "${path}" is not shown as a table.`,
+      remedy: 'Write it for the table, or use "lock" for a single field.',
+    }),
+  ];
+}
+
 function fieldFindings(facts: FolderFacts): readonly Finding[] {
   return Object.entries(facts.draft.rules.fields ?? {}).flatMap(([path, rule]) => {
     const place = rulesFile('fields', path);
@@ -37,6 +55,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
     const takesOptions = field.shape['type'] === 'string' || field.shape['type'] === 'array';
     return [
       ...idleSettings(rule, field.shape, place),
+      ...fixedFindings(facts, rule, { path, place }),
       ...(hides
         ? [
             errorAt(below(place, 'show'), {
@@ -136,7 +155,8 @@ function testFindings(facts: FolderFacts): readonly Finding[] {
   return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
     const place = rulesFile('tests', index);
     const paths = LISTS.flatMap((list) =>
-      (test.expect[list] ?? []).flatMap((path, at) => unknownField(facts, below(place, 'expect', list, at), path)),
+      // a path that ends in [] is a row of a table
+      (test.expect[list] ?? []).flatMap((path, at) => unknownField(facts, below(place, 'expect', list, at), path.replace(/\[\]$/, ''))),
     );
     const values = Object.keys(test.expect.computed ?? {}).filter((name) => !computed.includes(name));
     const deadlines = Object.keys(facts.draft.rules.deadlines ?? {});

@@ -17,7 +17,7 @@ export function sharedCallFindings({ manifest, draft }: FolderFacts): readonly F
       errorAt(place, {
         code: 'call_not_answered',
         message: `The desk has no rows of the shape "${call.rows}", so "${name}" would always be empty.`,
-        remedy: 'Use a call for parties, injuries, physicians, boardOffices or carriers.',
+        remedy: 'Use a call for parties, injuries, physicians, boardOffices, carriers or offices.',
       }),
     ];
   });

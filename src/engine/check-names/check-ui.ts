@@ -94,8 +94,8 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
 // Settings that only some controls read.
 const SETTINGS: readonly (readonly ['rows' | 'accept' | 'refusals' | 'addLabel' | 'items', readonly string[]])[] = [
   ['rows', ['textarea']],
-  ['accept', ['upload']],
-  ['refusals', ['upload']],
+  ['accept', ['upload', 'files']],
+  ['refusals', ['upload', 'files']],
   ['addLabel', ['table']],
   ['items', ['table']],
 ];
@@ -140,6 +140,9 @@ function unitFindings(facts: FolderFacts): readonly Finding[] {
   });
 }
 
+/** What enters all that stands in its field. */
+const wholeControls: ReadonlySet<string> = new Set(['upload', 'files', 'signature', 'address', 'recipients']);
+
 function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean {
   if (shown.has(path)) return true;
   const parts = path.split('.');
@@ -147,7 +150,7 @@ function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean
     const parent = shown.get(parts.slice(0, index).join('.').replace(/\[\]$/, ''));
     return (
       parent !== undefined &&
-      (['upload', 'recipients'].includes(parent.item.control) || (parent.item.control === 'table' && parent.item.items === undefined))
+      (wholeControls.has(parent.item.control) || (parent.item.control === 'table' && parent.item.items === undefined))
     );
   });
 }

@@ -4,6 +4,7 @@ import { looksAt } from '#engine/compilation/looks-at.ts';
 import { isList, isRecord } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { warningAt } from '#engine/findings/finding.ts';
+import { rowsOfLetters } from './check-recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { computedViewsOf, deadlineViewsOf } from '#engine/check-shape/views.ts';
@@ -90,10 +91,10 @@ function idleNames(facts: FolderFacts, read: ReadonlySet<string>): readonly Find
 
 function idleCalls(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
   const { uses } = facts.manifest;
-  const hasLetters = namedLetters(facts.manifest).length > 0;
+  const addressed = rowsOfLetters(namedLetters(facts.manifest));
   const invoked = Object.values(facts.workflow?.workflow.states ?? {}).map((state) => state.invoke?.src);
   return (uses ?? []).flatMap((name, index) => {
-    if (read.has(name) || invoked.includes(name) || (name === 'parties' && hasLetters)) return [];
+    if (read.has(name) || invoked.includes(name) || addressed.includes(name)) return [];
     return [
       warningAt(fileAt('manifest.json', 'uses', index), {
         code: 'never_used',

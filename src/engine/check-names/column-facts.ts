@@ -35,7 +35,13 @@ const COMPUTED: Readonly<Record<string, ColumnFact>> = {
   boolean: { formats: ['yesNo'] },
 };
 
-const UNITS: Readonly<Record<string, readonly (Format | undefined)[]>> = { money: ['money'], hours: ['hours'], miles: ['miles'] };
+const UNITS: Readonly<Record<string, readonly (Format | undefined)[]>> = {
+  money: ['money'],
+  hours: ['hours'],
+  miles: ['miles'],
+  minutes: ['minutes', 'number'],
+  percent: ['percent', 'number'],
+};
 
 function textFormats(format: unknown): ColumnFact['formats'] {
   return format === 'date' || format === 'time' ? [format] : [undefined, 'text'];

@@ -1,7 +1,19 @@
 import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
 
 /** The generic use cases that a manifest can serve. */
-export const useCases = ['preview', 'submit', 'list', 'get', 'create', 'update', 'delete', 'transition', 'previewEvent', 'find'] as const;
+export const useCases = [
+  'preview',
+  'submit',
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'transition',
+  'previewEvent',
+  'find',
+  'log',
+] as const;
 
 /** One of the generic use cases. */
 export type UseCase = (typeof useCases)[number];

@@ -13,6 +13,8 @@ function isText(shape: PlainRecord, formats: readonly unknown[]): boolean {
 }
 
 const isNumber = (shape: PlainRecord): boolean => shape['type'] === 'number' || shape['type'] === 'integer';
+const hasParts = (shape: PlainRecord, names: readonly string[]): boolean =>
+  names.every((name) => isRecord(recordOf(shape['properties'])[name]));
 const rowsOf = (shape: PlainRecord): PlainRecord => recordOf(recordOf(shape['items'])['properties']);
 
 /** Whether a shape is that of an uploaded file. */
@@ -31,11 +33,22 @@ export const controls: Readonly<Record<Control, ControlEntry>> = {
   money: { takes: 'a number with decimals', fits: (shape) => shape['type'] === 'number' },
   hours: { takes: 'a number with decimals', fits: (shape) => shape['type'] === 'number' },
   miles: { takes: 'a number with decimals', fits: (shape) => shape['type'] === 'number' },
+  minutes: { takes: 'a whole number', fits: (shape) => shape['type'] === 'integer' },
+  percent: { takes: 'a number', fits: isNumber },
   select: { takes: 'a choice of text', fits: (shape) => shape['type'] === 'string' && shape['format'] === undefined },
   radio: { takes: 'a choice of text', fits: (shape) => shape['type'] === 'string' && shape['format'] === undefined },
   checkbox: { takes: 'yes or no', fits: (shape) => shape['type'] === 'boolean' },
   checkboxes: { takes: 'a list of texts', fits: (shape) => shape['type'] === 'array' && recordOf(shape['items'])['type'] === 'string' },
   upload: { takes: 'a file (shared/file.json#/definitions/receipt)', fits: isFileShape },
+  files: {
+    takes: 'a list of files (items: shared/file.json#/definitions/receipt)',
+    fits: (shape) => shape['type'] === 'array' && isFileShape(shape['items']),
+  },
+  signature: { takes: 'a signature (shared/fields.json#/definitions/signature)', fits: (shape) => hasParts(shape, ['name', 'lines']) },
+  address: {
+    takes: 'an address (shared/fields.json#/definitions/address)',
+    fits: (shape) => hasParts(shape, ['street', 'city', 'state', 'zip']),
+  },
   table: { takes: 'a list whose entries have fields', fits: (shape) => shape['type'] === 'array' && Object.keys(rowsOf(shape)).length > 0 },
   recipients: {
     takes: 'methods of service (shared/fields.json#/definitions/serviceMethods)',

@@ -6,6 +6,7 @@ import { isShort, writtenWorkflowPath } from '#engine/check-shape/fill-workflow.
 import { readJson } from '#engine/findings/json-text.ts';
 import { foundRows, givenShape } from '#engine/check-shape/found-rows.ts';
 import { sameValue } from '#engine/data/same-value.ts';
+import { lostValues } from './lost-values.ts';
 import { giftsRefused } from './gifts-refused.ts';
 import { addressKey, servedAddresses } from '#engine/check-names/served.ts';
 import { suggest } from '#engine/findings/suggest.ts';
@@ -232,6 +233,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...unknownPages(folder, automation, pages),
       ...giftsRefused(automation, { takers, broken }).map((finding) => ({ folder, ...finding })),
       ...brokenFinds(folder, automations),
+      ...lostValues(automation, published.get(folder)).map((finding) => ({ folder, ...finding })),
     ]),
   ];
   const faults = new Map<string, Fault[]>();

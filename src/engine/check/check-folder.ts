@@ -18,6 +18,7 @@ import { checkLetters } from '#engine/check-names/check-letters.ts';
 import { checkLifecycle } from '#engine/check-graph/check-lifecycle.ts';
 import { checkListCalls } from '#engine/check-names/check-list-calls.ts';
 import { checkManifest } from '#engine/check-names/check-manifest.ts';
+import { checkRenames } from '#engine/check-names/check-renames.ts';
 import { checkRules } from '#engine/check-names/check-rules.ts';
 import { checkSchema } from '#engine/check-names/check-schema.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
@@ -73,6 +74,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkSchema,
   checkUi,
   checkRules,
+  checkRenames,
   checkFinds,
   checkWaiting,
   checkDeadlines,

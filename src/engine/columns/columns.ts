@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { inWords } from '#domain/list-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { clockTime } from '#domain/time-text.ts';
-import { hoursText, milesText, numberText, rateText } from '#domain/number-text.ts';
+import { hoursText, milesText, minutesText, numberText, percentText, rateText } from '#domain/number-text.ts';
 import { decimalOf } from '#engine/expression/value.ts';
 import { type Language, textIn } from '#engine/data/localized-text.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
@@ -71,6 +71,8 @@ const shows: Readonly<Record<Format, Show>> = {
   miles: asDecimal(milesText),
   rate: asDecimal(rateText),
   number: asDecimal(numberText),
+  minutes: asDecimal(minutesText),
+  percent: asDecimal(percentText),
   yesNo: (value, language) => (typeof value === 'boolean' ? yesNo[language][value ? 0 : 1] : undefined),
 };
 
@@ -81,6 +83,12 @@ function isPlain(value: unknown): value is string | number | boolean {
 /** A page that is open longer than a day may meet a format that only a newer desk knows: then the value stands as it is. */
 function showOf(format: Format = 'text'): Show {
   return Object.hasOwn(shows, format) ? shows[format] : shows.text;
+}
+
+/** An address on one line; nothing for a group that is none. */
+function addressText({ street, city, state, zip }: PlainRecord): string {
+  const end = [state, zip].filter(isPlain).join(' ');
+  return [street, city, end].filter((part) => isPlain(part) && part !== '').join(', ');
 }
 
 /** A value as a column or a field shows it, in words of the language; nothing for a missing value. A value that its format cannot show is shown as it is. */
@@ -96,8 +104,8 @@ export function showValue(value: unknown, column: Pick<Column, 'format' | 'label
   const shown = showOf(column.format)(value, language);
   if (shown !== undefined) return shown;
   if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
-  // An uploaded file is shown by its name.
-  if (isRecord(value)) return typeof value['name'] === 'string' ? value['name'] : '';
+  // An uploaded file and a signature are shown by their name.
+  if (isRecord(value)) return typeof value['name'] === 'string' ? value['name'] : addressText(value);
   return isPlain(value) ? String(value) : '';
 }
 

@@ -5,6 +5,8 @@ const formats: Readonly<Partial<Record<FieldItem['control'], Format>>> = {
   money: 'money',
   hours: 'hours',
   miles: 'miles',
+  minutes: 'minutes',
+  percent: 'percent',
   number: 'number',
   date: 'date',
   time: 'time',

@@ -1,7 +1,8 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
-import type { CompiledDeadline } from './compiled-automation.ts';
+import type { Deadline } from '#schemas/meta/rules.gen.ts';
+import type { CompiledDeadline, CompiledStart } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 
 /** What an answer must have to tell how many days service adds; its method and country may be missing. */
@@ -11,15 +12,27 @@ function servedBy(service: Expression): Pick<CompiledDeadline, 'service' | 'isMa
   return { service, isMailed: service.type.kind === 'record' && service.type.fields['method'] === undefined };
 }
 
+/** The expressions for the day that a deadline is counted from, each with its place below "from". */
+export function startsOf(from: Deadline['from']): readonly { readonly source: string; readonly place: string }[] {
+  if (typeof from === 'string') return [{ source: from, place: '' }];
+  const [which, sources] = 'latest' in from ? ['latest', from.latest] : ['earliest', from.earliest];
+  return sources.map((source, index) => ({ source, place: `/${which}/${index}` }));
+}
+
+function whichOf(from: Deadline['from']): CompiledStart['which'] {
+  if (typeof from === 'string') return 'only';
+  return 'latest' in from ? 'latest' : 'earliest';
+}
+
 /** The deadlines of rules.json in the order in which they are declared. */
 export function compileDeadlines(compilation: Compilation): readonly CompiledDeadline[] {
   return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, { from, days, service, kind, count, roll }]) => {
     const pointer = pointerBelow('/deadlines', name);
     const part = (key: string, source: string, wants: ValueType) =>
-      expressionAt(compilation, source, { file: 'rules.json', pointer: pointerBelow(pointer, key), expected: wants });
+      expressionAt(compilation, source, { file: 'rules.json', pointer: `${pointer}/${key}`, expected: wants });
     return {
       name,
-      from: part('from', from, { kind: 'date' }),
+      from: { which: whichOf(from), days: startsOf(from).map(({ source, place }) => part(`from${place}`, source, { kind: 'date' })) },
       days: part('days', String(days), { kind: 'decimal' }),
       ...(service === undefined ? {} : servedBy(part('service', service, served))),
       kind,

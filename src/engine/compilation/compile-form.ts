@@ -3,7 +3,7 @@ import { firstLetter } from '#engine/declaration/letters.ts';
 import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
-import { compileFacts, compileItems, controlsByPath, titlesByPath } from './compile-items.ts';
+import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath } from './compile-items.ts';
 import { compileFinds } from './compile-finds.ts';
 import { compileAddressees, compileGuards } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
@@ -41,6 +41,7 @@ export function compileForm(
     fields: automation.schema === undefined ? [] : schemaFields(automation.schema),
     titles: titlesByPath(automation.uiSchema),
     controls: controlsByPath(automation.uiSchema),
+    tables: tablePaths(automation.uiSchema),
     steps,
     rules,
     checks,

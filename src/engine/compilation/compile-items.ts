@@ -5,6 +5,7 @@ import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
 import { fieldTypes } from '#engine/types/scopes.ts';
 import { sourceOf } from './source-of.ts';
+import { addressParts, addressTitles } from '#engine/data/address-parts.ts';
 
 type PlacedItem = { readonly item: Item; readonly pointer: string };
 
@@ -55,7 +56,8 @@ function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [s
     if ('deadline' in item) return [[`deadlines.${item.deadline}`, item.title]];
     if (!('field' in item)) return [];
     const path = `${prefix}${item.field}`;
-    return [[path, item.title], ...titlesOf(item.items ?? [], `${path}[].`)];
+    const parts = item.control === 'address' ? addressParts.map((part) => [`${path}.${part}`, addressTitles[part]] as const) : [];
+    return [[path, item.title], ...parts, ...titlesOf(item.items ?? [], `${path}[].`)];
   });
 }
 
@@ -70,6 +72,11 @@ function controlsOf(items: readonly Item[], prefix: string): readonly (readonly 
 /** The control of each field by its path. */
 export function controlsByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, FieldItem['control']> {
   return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => controlsOf(items, '')));
+}
+
+/** The paths of the tables of a form, whose rows have ids. */
+export function tablePaths(uiSchema: UiSchema | undefined): readonly string[] {
+  return [...controlsByPath(uiSchema)].flatMap(([path, control]) => (control === 'table' ? [path] : []));
 }
 
 /** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */

@@ -16,6 +16,7 @@ function recipientOf(compilation: Compilation, recipient: Recipient, pointer: st
   return {
     role: recipient.role,
     ...(recipient.chosenBy === undefined ? {} : { chosenBy: recipient.chosenBy }),
+    ...(recipient.code === undefined ? {} : { code: recipient.code }),
     ...(recipient.else === undefined ? {} : { otherwise: recipient.else }),
     ...(condition === undefined ? {} : { if: condition }),
   };

@@ -58,6 +58,19 @@ function withGiven({ automation, types }: Compilation): ScopeTypes {
   return given === undefined ? types : { ...types, given };
 }
 
+/** What decides whether a stored row stays as it is: the row, and what the desk knows beside the form. What is typed now decides nothing. */
+function fixingOf(compilation: Compilation, path: string, { fixedWhen, fixedBecause }: FieldRule): Partial<CompiledField> {
+  const pointer = `${pointerBelow('/fields', path)}/fixedWhen`;
+  const seen = ['record', 'case', 'firm', 'user', 'today', 'now'];
+  const { row } = compilation.typesAt(`${path}[].row`);
+  const known = Object.entries(compilation.types).filter(([name]) => seen.includes(name));
+  const types = { ...Object.fromEntries(known), ...(row === undefined ? {} : { row }) };
+  return {
+    ...given('fixedWhen', conditionAt(compilation, fixedWhen, { file, pointer, types })),
+    ...given('fixedBecause', fixedBecause),
+  };
+}
+
 type FieldTypes = { readonly compilation: Compilation; readonly startTypes: ScopeTypes };
 
 function fieldOf(
@@ -86,6 +99,7 @@ function fieldOf(
     ...given('prefill', prefill),
     ...given('options', optionsOf(compilation, rule.options, `${pointer}/options`)),
     ...given('say', rule.say),
+    ...fixingOf(compilation, path, rule),
     whenHidden: rule.whenHidden ?? 'withhold',
   };
 }

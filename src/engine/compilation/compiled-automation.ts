@@ -5,7 +5,7 @@ import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
-import type { LocalizedText, Name, PartyRole } from '#schemas/meta/common.gen.ts';
+import type { LocalizedText, Name, AddresseeRole, PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { CompileFault, ExpressionPlace } from '#engine/types/compile-request.ts';
@@ -24,6 +24,11 @@ export type CompiledField = {
   readonly prefill?: Expression;
   readonly options?: CompiledOptions;
   readonly say?: LocalizedText;
+  /** Which stored rows of a table stay as they are, and why. */
+  readonly fixedWhen?: Expression;
+  readonly fixedBecause?: LocalizedText;
+  /** Whether the rows of a table are neither added nor removed nor moved: an event opens only columns of it. */
+  readonly keepsRows?: true;
   readonly whenHidden: 'withhold' | 'clear';
   /** Whether only events open it, so that no new form has it. */
   readonly later?: true;
@@ -48,10 +53,13 @@ export type CompiledComputed = {
   readonly is: Expression;
 };
 
+/** The days that a deadline can be counted from, and which of several counts. */
+export type CompiledStart = { readonly which: 'only' | 'latest' | 'earliest'; readonly days: readonly Expression[] };
+
 /** A deadline: the day that it is counted from, how many days, and who was served. */
 export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & {
   readonly name: string;
-  readonly from: Expression;
+  readonly from: CompiledStart;
   readonly days: Expression;
   readonly service?: Expression;
   /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */
@@ -68,8 +76,10 @@ export type SolveStep =
 
 /** A recipient of the manifest. */
 export type CompiledRecipient = {
-  readonly role: PartyRole;
+  readonly role: AddresseeRole;
   readonly chosenBy?: string;
+  /** The entry of the address book that has this code. */
+  readonly code?: string;
   readonly otherwise?: PartyRole;
   readonly if?: Expression;
 };
@@ -115,6 +125,8 @@ export type CompiledForm = {
   readonly titles: ReadonlyMap<string, LocalizedText>;
   /** The control of each field by its path. */
   readonly controls: ReadonlyMap<string, FieldItem['control']>;
+  /** The paths of the tables, whose rows have ids. */
+  readonly tables: readonly string[];
   readonly steps: readonly SolveStep[];
   /** Fields with rules; groups and tables before what stands in them. */
   readonly rules: readonly CompiledField[];

@@ -43,7 +43,7 @@ function recipientReads({ recipients, methods, usual }: SolveParts): readonly st
 
 /** What a deadline is counted from. */
 export function deadlineReads({ from, days, service }: CompiledDeadline): readonly string[] {
-  return [...from.reads, ...days.reads, ...(service?.reads ?? [])].map(plain);
+  return [...from.days.flatMap(({ reads }) => reads), ...days.reads, ...(service?.reads ?? [])].map(plain);
 }
 
 function nodesOf(parts: SolveParts): ReadonlyMap<string, Node> {

@@ -5,6 +5,7 @@ export const answeredRows = {
   physicians: 'shared/case.json#/definitions/physician',
   boardOffices: 'shared/case.json#/definitions/boardOffice',
   carriers: 'shared/case.json#/definitions/carrier',
+  offices: 'shared/case.json#/definitions/bookOffice',
 } as const;
 
 /** Whether the desk has rows of this shape; a call of another shape would always be empty. */

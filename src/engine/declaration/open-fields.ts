@@ -15,8 +15,21 @@ export function shownFields({ fields = {} }: EventForm): ReadonlySet<string> {
   return new Set(Object.keys(fields).filter((path) => fields[path] === 'shown'));
 }
 
-/** The fields that an event lets a person fill in: those of its sections, without what it only shows. */
+/** The single columns of tables that an event opens. */
+export function openColumns({ fields = {} }: Pick<EventForm, 'fields'>): readonly string[] {
+  return Object.keys(fields).filter((path) => fields[path] === 'open');
+}
+
+/** The table in which a column stands. */
+export function tableOf(column: string): string {
+  return column.split('[]', 1)[0] ?? column;
+}
+
+/** The fields that an event lets a person fill in: those of its sections, without what it only shows; of a table of which it opens columns, only these. */
 export function openFields(uiSchema: Automation['uiSchema'], event: EventForm): ReadonlySet<string> {
   const shown = shownFields(event);
-  return new Set([...fieldsOfSections(uiSchema, event.sections ?? [])].filter((path) => !shown.has(path)));
+  const inSections = fieldsOfSections(uiSchema, event.sections ?? []);
+  const columns = openColumns(event).filter((path) => inSections.has(tableOf(path)));
+  const tables = new Set(columns.map(tableOf));
+  return new Set([...[...inSections].filter((path) => !shown.has(path) && !tables.has(path)), ...columns]);
 }

@@ -1,4 +1,5 @@
 import { calendarDate, millisecondsOf } from '#domain/calendar-date.ts';
+import { checkLast, checkSort } from './check-lists.ts';
 import { MACRO_NAMES, checkMacro, methodHint } from './check-macros.ts';
 import { asExpected, isSameType, sharedType } from './coerce.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
@@ -159,10 +160,12 @@ function checkOr(node: CallNode, context: Context): Checked | undefined {
   return { type, run, alternatives };
 }
 
-/** The functions that look at whether their values are there. */
+/** The functions that look at whether their values are there, or answer what their list holds. */
 const OWN_CHECKS: ReadonlyMap<string, (node: CallNode, context: Context) => Checked | undefined> = new Map([
   ['has', checkHas],
   ['or', checkOr],
+  ['sort', checkSort],
+  ['last', checkLast],
 ]);
 
 /** name(values): a function of the catalogue, or one that asks what is there. */

@@ -9,8 +9,6 @@ import { type CatalogueFunction, TYPES, aDate, aDecimal, aText, one, three, two 
 import { withinRange } from './operators.ts';
 import { type Answer, unknown } from './value.ts';
 
-const MILEAGE_LAW = 'LC 4600(e)(2), Gov. Code 19820; the dated mileage rates';
-
 function rateOn(on: CalendarDate, environment: ExpressionEnvironment): Decimal {
   const { rate, isDefault, source } = mileageRateOn(environment.figures, on);
   noteFigure({ kind: 'mileageRate', key: '', on, value: decimalText(rate), source, isDefault }, environment);
@@ -35,6 +33,7 @@ const CAP_OF: CatalogueFunction['parameters'] = [
 
 /** Functions over fees, mileage and dated legal figures; the figures they used are noted. */
 export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
+  /** Dollars of attorney fee for a deposition: the line for preparation and the line for the deposition, each the hourly rate times the hours, rounded half up to the cent. Source: LC 5710(b)(4). */
   {
     name: 'attorneyFee',
     parameters: [
@@ -43,29 +42,25 @@ export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'depoTime', type: TYPES.decimal },
     ],
     result: TYPES.decimal,
-    sentence:
-      'Dollars of attorney fee for a deposition: the line for preparation and the line for the deposition, each the hourly rate times the hours, rounded half up to the cent.',
-    source: 'LC 5710(b)(4)',
     apply: three([aDecimal, aDecimal, aDecimal], ([hourlyRate, prepTime, depoTime]) =>
       withinRange(attorneyFee({ hourlyRate, prepTime, depoTime })),
     ),
   },
+  /** Dollars per mile on the day of travel; 0.67, marked as default, where no rate is dated. Source: LC 4600(e)(2), Gov. Code 19820; the dated mileage rates. */
   {
     name: 'mileageRate',
     parameters: [{ name: 'travelOn', type: TYPES.date }],
     result: TYPES.decimal,
-    sentence: 'Dollars per mile on the day of travel; 0.67, marked as default, where no rate is dated.',
-    source: MILEAGE_LAW,
     apply: one(aDate, rateOn),
   },
+  /** Whether no mileage rate is dated for the day, so that the default stands in. Source: LC 4600(e)(2), Gov. Code 19820; the dated mileage rates. */
   {
     name: 'isDefaultRate',
     parameters: [{ name: 'travelOn', type: TYPES.date }],
     result: TYPES.boolean,
-    sentence: 'Whether no mileage rate is dated for the day, so that the default stands in.',
-    source: MILEAGE_LAW,
     apply: one(aDate, (on, { figures }) => mileageRateOn(figures, on).isDefault),
   },
+  /** Dollars for the miles of one trip at the rate of its day, rounded half up to the cent. Source: LC 4600(e)(2), Gov. Code 19820; the dated mileage rates. */
   {
     name: 'tripMileage',
     parameters: [
@@ -73,44 +68,37 @@ export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'travelOn', type: TYPES.date },
     ],
     result: TYPES.decimal,
-    sentence: 'Dollars for the miles of one trip at the rate of its day, rounded half up to the cent.',
-    source: MILEAGE_LAW,
     apply: two(aDecimal, aDate, (miles, on, environment) => withinRange(tripMileage(miles, rateOn(on, environment)))),
   },
+  /** Dollars per hour above which the fee of a class of attorney is pointed out; unknown where no cap is dated. Source: Draft 8 CCR 9795.6 of January 2026, not law. */
   {
     name: 'feeCap',
     parameters: CAP_OF,
     result: TYPES.decimal,
-    sentence: 'Dollars per hour above which the fee of a class of attorney is pointed out; unknown where no cap is dated.',
-    source: 'Draft 8 CCR 9795.6 of January 2026, not law',
     apply: two(aText, aDate, (attorneyClass, on, environment) => noted(feeCapOn(environment.figures, attorneyClass, on), on, environment)),
   },
+  /** Whether the firm sends nothing above the fee cap of a class of attorney, rather than point it out; unknown where no cap is dated. Source: Draft 8 CCR 9795.6 of January 2026, not law; the choice of the firm. */
   {
     name: 'feeCapRefuses',
     parameters: CAP_OF,
     result: TYPES.boolean,
-    sentence:
-      'Whether the firm sends nothing above the fee cap of a class of attorney, rather than point it out; unknown where no cap is dated.',
-    source: 'Draft 8 CCR 9795.6 of January 2026, not law; the choice of the firm',
     apply: two(aText, aDate, (attorneyClass, on, { figures }) => {
       const cap = feeCapOn(figures, attorneyClass, on);
       return cap === undefined ? unknown : cap.enforced === 'block';
     }),
   },
+  /** The highest weekly rate of temporary disability for a date of injury. Source: LC 4453; the dated yearly figures. */
   {
     name: 'tdMaximum',
     parameters: [{ name: 'injuredOn', type: TYPES.date }],
     result: TYPES.decimal,
-    sentence: 'The highest weekly rate of temporary disability for a date of injury.',
-    source: 'LC 4453; the dated yearly figures',
     apply: one(aDate, (on, environment) => noted(figureOn(environment.figures, { kind: 'tdMaximum' }, on), on, environment)),
   },
+  /** Dollars of temporary disability for one day, a seventh of the weekly rate, rounded half up to the cent. Source: LC 5710(b)(2). */
   {
     name: 'oneDayTemporaryDisability',
     parameters: [{ name: 'weeklyRate', type: TYPES.decimal }],
     result: TYPES.decimal,
-    sentence: 'Dollars of temporary disability for one day, a seventh of the weekly rate, rounded half up to the cent.',
-    source: 'LC 5710(b)(2)',
     apply: one(aDecimal, (weekly) => withinRange(oneDayTemporaryDisability(weekly))),
   },
 ];

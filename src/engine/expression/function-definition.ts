@@ -22,10 +22,6 @@ export type CatalogueFunction = {
   readonly result: ValueType;
   /** Stands after its first value and a dot: name.contains('v.'). */
   readonly method?: true;
-  /** What it answers, for the documentation. */
-  readonly sentence: string;
-  /** Rule or habit that it follows. */
-  readonly source: string;
   /** Answers values of its parameters' types, known but where one may be missing. */
   readonly apply: (values: readonly (Value | undefined)[], environment: ExpressionEnvironment) => Answer;
 };

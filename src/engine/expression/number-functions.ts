@@ -4,7 +4,6 @@ import { withinRange } from './operators.ts';
 import { type Answer, isList, unknown } from './value.ts';
 
 const MOST_PLACES = 20;
-const ARITHMETIC = 'Arithmetic';
 
 function extreme<T>(rows: readonly T[], isBetter: (candidate: T, best: T) => boolean): T | undefined {
   const [first, ...rest] = rows;
@@ -22,13 +21,11 @@ function sizeOf(value: unknown): Answer {
 }
 
 /** min and max: what they take decides how they compare. */
-function extremes(name: 'min' | 'max', sentence: string): readonly CatalogueFunction[] {
+function extremes(name: 'min' | 'max'): readonly CatalogueFunction[] {
   const [betterNumber, betterDate] = name === 'min' ? [isLess, isEarlier] : [isMore, isLater];
-  const shared = { name, source: ARITHMETIC };
   return [
     {
-      ...shared,
-      sentence,
+      name,
       parameters: [
         { name: 'one', type: TYPES.decimal },
         { name: 'other', type: TYPES.decimal },
@@ -37,8 +34,7 @@ function extremes(name: 'min' | 'max', sentence: string): readonly CatalogueFunc
       apply: two(aDecimal, aDecimal, (a, b) => (betterNumber(a, b) ? a : b)),
     },
     {
-      ...shared,
-      sentence,
+      name,
       parameters: [
         { name: 'one', type: TYPES.date },
         { name: 'other', type: TYPES.date },
@@ -47,15 +43,13 @@ function extremes(name: 'min' | 'max', sentence: string): readonly CatalogueFunc
       apply: two(aDate, aDate, (a, b) => (betterDate(a, b) ? a : b)),
     },
     {
-      ...shared,
-      sentence: `${sentence} Of a list; unknown when it is empty.`,
+      name,
       parameters: [{ name: 'numbers', type: TYPES.decimals }],
       result: TYPES.decimal,
       apply: one(someDecimals, (rows) => extreme(rows, betterNumber) ?? unknown),
     },
     {
-      ...shared,
-      sentence: `${sentence} Of a list; unknown when it is empty.`,
+      name,
       parameters: [{ name: 'dates', type: TYPES.dates }],
       result: TYPES.date,
       apply: one(someDates, (rows) => extreme(rows, betterDate) ?? unknown),
@@ -65,6 +59,7 @@ function extremes(name: 'min' | 'max', sentence: string): readonly CatalogueFunc
 
 /** Functions over numbers and lists. */
 export const NUMBER_FUNCTIONS: readonly CatalogueFunction[] = [
+  /** The number at so many places (0 to 20), a half rounded away from zero. Source: Habit of the desk: money is rounded half up. */
   {
     name: 'round',
     parameters: [
@@ -72,44 +67,40 @@ export const NUMBER_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'places', type: TYPES.decimal },
     ],
     result: TYPES.decimal,
-    sentence: 'The number at so many places (0 to 20), a half rounded away from zero.',
-    source: 'Habit of the desk: money is rounded half up',
     apply: two(aDecimal, aCount, (number, places) =>
       places >= 0 && places <= MOST_PLACES ? withinRange(roundHalfUp(number, places)) : unknown,
     ),
   },
+  /** The number, or 0 when it is missing. Source: Habit of the desk: an expense left out costs nothing. */
   {
     name: 'orZero',
     parameters: [{ name: 'number', type: TYPES.decimal, mayBeMissing: true }],
     result: TYPES.decimal,
-    sentence: 'The number, or 0 when it is missing.',
-    source: 'Habit of the desk: an expense left out costs nothing',
     apply: ([number]) => aDecimal(number) ?? ZERO,
   },
+  /** The sum of a list; 0 for an empty one, unknown when one of them is missing. Source: arithmetic. */
   {
     name: 'sum',
     parameters: [{ name: 'numbers', type: TYPES.decimals }],
     result: TYPES.decimal,
-    sentence: 'The sum of a list; 0 for an empty one, unknown when one of them is missing.',
-    source: ARITHMETIC,
     apply: one(someDecimals, (rows) => withinRange(rows.reduce(add, ZERO))),
   },
-  ...extremes('min', 'The smaller number, or the earlier date.'),
-  ...extremes('max', 'The larger number, or the later date.'),
+  /** The smaller number, or the earlier date; of a list unknown when it is empty. Source: arithmetic. */
+  ...extremes('min'),
+  /** The larger number, or the later date; of a list unknown when it is empty. Source: arithmetic. */
+  ...extremes('max'),
+  /** How many rows a list has. Source: CEL. */
   {
     name: 'size',
     parameters: [{ name: 'rows', type: TYPES.texts, anyRows: true }],
     result: TYPES.whole,
-    sentence: 'How many rows a list has.',
-    source: 'CEL',
     apply: ([rows]) => sizeOf(rows),
   },
+  /** How many characters a text has. Source: CEL. */
   {
     name: 'size',
     parameters: [{ name: 'text', type: TYPES.text }],
     result: TYPES.whole,
-    sentence: 'How many characters a text has.',
-    source: 'CEL',
     apply: ([text]) => sizeOf(text),
   },
 ];

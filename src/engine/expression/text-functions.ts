@@ -21,34 +21,31 @@ import {
 import { unknown } from './value.ts';
 
 const ONE = decimalFrom(1);
-const HABIT = 'Habit of the office';
 
 /** Functions that answer text, for letters and labels. */
 export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
+  /** Writes dollars with two places, half up: $1,530.00. Source: habit of the office. */
   {
     name: 'money',
     parameters: [{ name: 'amount', type: TYPES.decimal }],
     result: TYPES.text,
-    sentence: 'Writes dollars with two places, half up: $1,530.00.',
-    source: HABIT,
     apply: one(aDecimal, moneyText),
   },
+  /** Writes hours with two places: 1.00, 2.25. Source: habit of the office. */
   {
     name: 'hours',
     parameters: [{ name: 'hours', type: TYPES.decimal }],
     result: TYPES.text,
-    sentence: 'Writes hours with two places: 1.00, 2.25.',
-    source: HABIT,
     apply: one(aDecimal, hoursText),
   },
+  /** Writes miles with one or two places: 38.6. Source: habit of the office. */
   {
     name: 'miles',
     parameters: [{ name: 'miles', type: TYPES.decimal }],
     result: TYPES.text,
-    sentence: 'Writes miles with one or two places: 38.6.',
-    source: HABIT,
     apply: one(aDecimal, milesText),
   },
+  /** Names a language in English ('en') or in Spanish ('es'), whichever of its two names is given. Source: habit of the office. */
   {
     name: 'languageName',
     parameters: [
@@ -56,50 +53,44 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'language', type: TYPES.language },
     ],
     result: TYPES.text,
-    sentence: "Names a language in English ('en') or in Spanish ('es'), whichever of its two names is given.",
-    source: HABIT,
     apply: two(aText, aLanguage, languageName),
   },
+  /** Writes a rate with three places: 0.725. Source: habit of the office. */
   {
     name: 'rate',
     parameters: [{ name: 'rate', type: TYPES.decimal }],
     result: TYPES.text,
-    sentence: 'Writes a rate with three places: 0.725.',
-    source: HABIT,
     apply: one(aDecimal, rateText),
   },
+  /** Writes a number with commas and no needless zeros: 1,234.5. Source: habit of the office. */
   {
     name: 'number',
     parameters: [{ name: 'number', type: TYPES.decimal }],
     result: TYPES.text,
-    sentence: 'Writes a number with commas and no needless zeros: 1,234.5.',
-    source: HABIT,
     apply: one(aDecimal, numberText),
   },
+  /** Writes a date as MM/DD/YYYY. Source: habit of the office. */
   {
     name: 'date',
     parameters: [{ name: 'date', type: TYPES.date }],
     result: TYPES.text,
-    sentence: 'Writes a date as MM/DD/YYYY.',
-    source: HABIT,
     apply: one(aDate, usDate),
   },
+  /** Writes date and time in California as MM/DD/YYYY, HH:mm:ss. Source: habit of the office. */
   {
     name: 'date',
     parameters: [{ name: 'at', type: TYPES.instant }],
     result: TYPES.text,
-    sentence: 'Writes date and time in California as MM/DD/YYYY, HH:mm:ss.',
-    source: HABIT,
     apply: one(anInstant, (instant) => usDateTime(instant)),
   },
+  /** Writes a date as YYYY-MM-DD, for numbers of papers and files. Source: ISO 8601. */
   {
     name: 'isoDate',
     parameters: [{ name: 'date', type: TYPES.date }],
     result: TYPES.text,
-    sentence: 'Writes a date as YYYY-MM-DD, for numbers of papers and files.',
-    source: 'ISO 8601',
     apply: one(aDate, (date) => date),
   },
+  /** Writes a date as a letter does: January 5, 2026, or 5 de enero de 2026. Source: habit of the office. */
   {
     name: 'longDate',
     parameters: [
@@ -107,10 +98,9 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'language', type: TYPES.language },
     ],
     result: TYPES.text,
-    sentence: 'Writes a date as a letter does: January 5, 2026, or 5 de enero de 2026.',
-    source: HABIT,
     apply: two(aDate, aLanguage, longDate),
   },
+  /** Writes a time of day as a letter does: 9:30 a.m. Source: habit of the office. */
   {
     name: 'clock',
     parameters: [
@@ -118,18 +108,16 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'language', type: TYPES.language },
     ],
     result: TYPES.text,
-    sentence: 'Writes a time of day as a letter does: 9:30 a.m.',
-    source: HABIT,
     apply: two(aText, aLanguage, (time, language) => clockTime(time, language) ?? unknown),
   },
+  /** Joins texts as a sentence does: a, b and c. Source: habit of the office. */
   {
     name: 'list',
     parameters: [{ name: 'texts', type: TYPES.texts }],
     result: TYPES.text,
-    sentence: 'Joins texts as a sentence does: a, b and c.',
-    source: HABIT,
     apply: one(someTexts, (texts) => inWords(texts, 'en')),
   },
+  /** Joins texts as a sentence of the language does: a, b y c. Source: habit of the office. */
   {
     name: 'list',
     parameters: [
@@ -137,10 +125,9 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'language', type: TYPES.language },
     ],
     result: TYPES.text,
-    sentence: 'Joins texts as a sentence of the language does: a, b y c.',
-    source: HABIT,
     apply: two(someTexts, aLanguage, inWords),
   },
+  /** The first word for a count of one, else the second: plural(size(trips), "trip", "trips"). Source: habit of the office. */
   {
     name: 'plural',
     parameters: [
@@ -149,34 +136,30 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'many', type: TYPES.text },
     ],
     result: TYPES.text,
-    sentence: 'The first word for a count of one, else the second: plural(size(trips), "trip", "trips").',
-    source: HABIT,
     apply: three([aDecimal, aText, aText], ([count, single, many]) => (compareDecimals(count, ONE) === 0 ? single : many)),
   },
+  /** The text in capital letters. Source: habit of the office. */
   {
     name: 'upper',
     parameters: [{ name: 'text', type: TYPES.text }],
     result: TYPES.text,
-    sentence: 'The text in capital letters.',
-    source: HABIT,
     apply: one(aText, (text) => text.toUpperCase()),
   },
+  /** The text in small letters. Source: habit of the office. */
   {
     name: 'lower',
     parameters: [{ name: 'text', type: TYPES.text }],
     result: TYPES.text,
-    sentence: 'The text in small letters.',
-    source: HABIT,
     apply: one(aText, (text) => text.toLowerCase()),
   },
+  /** The text without blanks at its ends. Source: habit of the office. */
   {
     name: 'trim',
     parameters: [{ name: 'text', type: TYPES.text }],
     result: TYPES.text,
-    sentence: 'The text without blanks at its ends.',
-    source: HABIT,
     apply: one(aText, (text) => text.trim()),
   },
+  /** Whether the text has the part in it, letter by letter. Source: CEL. */
   {
     name: 'contains',
     method: true,
@@ -185,10 +168,9 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'part', type: TYPES.text },
     ],
     result: TYPES.boolean,
-    sentence: 'Whether the text has the part in it, letter by letter.',
-    source: 'CEL',
     apply: two(aText, aText, (text, part) => text.includes(part)),
   },
+  /** Whether the text begins with the part. Source: CEL. */
   {
     name: 'startsWith',
     method: true,
@@ -197,10 +179,9 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'part', type: TYPES.text },
     ],
     result: TYPES.boolean,
-    sentence: 'Whether the text begins with the part.',
-    source: 'CEL',
     apply: two(aText, aText, (text, part) => text.startsWith(part)),
   },
+  /** Whether the text ends with the part. Source: CEL. */
   {
     name: 'endsWith',
     method: true,
@@ -209,8 +190,6 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'part', type: TYPES.text },
     ],
     result: TYPES.boolean,
-    sentence: 'Whether the text ends with the part.',
-    source: 'CEL',
     apply: two(aText, aText, (text, part) => text.endsWith(part)),
   },
 ];

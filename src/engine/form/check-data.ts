@@ -3,8 +3,10 @@ import { withoutValues } from '#engine/data/changed-data.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from './evaluate-form.ts';
+import { fixedRowFaults } from './fixed-rows.ts';
 import type { FormState } from './form-state.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { withoutRowIds } from '#engine/data/row-ids.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { shapeFaults } from './shape-messages.ts';
@@ -67,7 +69,7 @@ export function checkData(request: CheckRequest): CheckedData {
   const { compiled, data, scopes, validateShape, evaluate = (given, known) => evaluateForm(compiled, given, known) } = request;
   const whole = evaluate(data, scopes);
   const body = bodyOf(data, whole);
-  const errors = validateShape(body);
+  const errors = validateShape(withoutRowIds(body, compiled.tables));
   const state = withoutMisshapen(whole, errors, (pointers) => evaluate(withoutValues(data, pointers), scopes));
   const shape = shapeFaults(compiled, errors);
   const misshapen = new Set(shape.map((fault) => fault.pointer));
@@ -79,7 +81,7 @@ export function checkData(request: CheckRequest): CheckedData {
   return {
     state,
     body,
-    faults: inOrderOfForm(compiled, [...shape, ...refused.map(({ fault }) => fault)]),
+    faults: inOrderOfForm(compiled, [...shape, ...refused.map(({ fault }) => fault), ...fixedRowFaults({ compiled, data: body, scopes })]),
     warnings: inOrderOfForm(
       compiled,
       rules.filter(({ level }) => level === 'warn').map(({ fault }) => fault),

@@ -1,5 +1,9 @@
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
 import { pathOfPointer, pointerBelow } from '#engine/data/places.ts';
-import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { rowIdKey, storedRows, withoutId } from '#engine/data/row-ids.ts';
+import { titleOf } from './rule-texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 
 type Place = { readonly path: string; readonly pointer: string };
@@ -17,8 +21,26 @@ function merged({ open, changed }: Merge, { path, pointer }: Place, [sent, store
     const filled = entries.filter(([, value]) => value !== undefined);
     return filled.length === 0 && path !== '' ? undefined : Object.fromEntries(filled);
   }
+  const hasOpenColumns = [...open].some((one) => one.startsWith(`${path}[].`));
+  if (hasOpenColumns && (sent === undefined || isList(sent)))
+    return mergedRows({ open, changed }, { path, pointer }, [listOf(sent), listOf(stored)]);
   if (sent !== undefined && !sameValue(sent, stored)) changed.push(pointer);
   return stored;
+}
+
+/** Stored rows with what was sent for their open columns, each found by its id: a row that was not sent stays, one that is not stored is refused. */
+function mergedRows(merge: Merge, { path, pointer }: Place, [sent, stored]: readonly [readonly unknown[], readonly unknown[]]): unknown {
+  const found = storedRows(sent, stored);
+  if (found.includes(undefined)) merge.changed.push(pointer);
+  if (stored.length === 0) return undefined;
+  return stored.map((row, index) => {
+    const at = found.indexOf(index);
+    if (at < 0) return row;
+    const place = { path: `${path}[]`, pointer: pointerBelow(pointer, index) };
+    const { [rowIdKey]: id, ...said } = recordOf(row);
+    const after = merged(merge, place, [withoutId(sent[at]), said]);
+    return { ...(id === undefined ? {} : { [rowIdKey]: id }), ...recordOf(after) };
+  });
 }
 
 /** A stored record with what was sent for its open fields; what is closed stays as it is stored, and is named where something else was sent for it. */
@@ -29,6 +51,19 @@ export function withOpenFields(
 ): { readonly data: PlainRecord; readonly changed: readonly string[] } {
   const changed: string[] = [];
   return { data: recordOf(merged({ open, changed }, { path: '', pointer: '' }, [sent, stored])), changed };
+}
+
+/** Something else that was sent for a closed field: of a record in its state, or beside what an event opens. */
+export function closedFault(compiled: Pick<CompiledForm, 'titles'>, pointer: string, by: 'state' | 'event'): DataFault {
+  const [en, es] = [titleOf(compiled, pathOfPointer(pointer), 'en'), titleOf(compiled, pathOfPointer(pointer), 'es')];
+  const message = {
+    state: {
+      en: `"${en}" can't be changed while the record has this status.`,
+      es: `"${es}" no se puede cambiar mientras el registro tenga este estado.`,
+    },
+    event: { en: `"${en}" stays as it is with this action.`, es: `"${es}" queda como está con esta acción.` },
+  };
+  return { pointer, code: 'closed', message: message[by] };
 }
 
 /** Whether a place stands in one of the open fields; the place of the whole form does. */

@@ -4,13 +4,14 @@ import { recordText, textValues } from '#engine/compilation/record-text.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { createEvaluationCache, type EvaluationCache, valuesRead } from './evaluation-cache.ts';
-import { partyRoleIn } from '#engine/recipients/party-roles.ts';
+import { roleIn } from '#engine/recipients/addressee-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { solve } from './solve.ts';
+import { fixedRows, keptTables } from './fixed-rows.ts';
 import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
@@ -44,7 +45,7 @@ function choicesOf(evaluation: Evaluation, rule: CompiledField): readonly Choice
           : plainValue(expression.evaluate(values, { figures: evaluation.scopes.figures }));
       return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
     };
-    return { value: ask(value, 'id'), label: ask(label, 'label'), ...partyRoleIn(row) };
+    return { value: ask(value, 'id'), label: ask(label, 'label'), ...roleIn(row) };
   };
   const outside = [value, label].flatMap((expression) =>
     expression === undefined ? [] : valuesRead(expression, { ...evaluation.values, row: undefined }),
@@ -129,10 +130,14 @@ function judged(evaluation: Evaluation): FormState {
   judgeChecks(evaluation, found);
   const { served, findings } = judgeRecipients(evaluation);
   found.findings.push(...findings);
+  const { compiled, values: data, scopes } = evaluation;
+  const rows = fixedRows({ compiled, data, scopes });
+  for (const pointer of rows.keys()) found.locked.add(pointer);
   const hiddenItems = evaluation.compiled.items.filter((item) => !holdsAt(evaluation, item.show, whole)).map((item) => item.pointer);
   return {
     hidden: evaluation.hidden,
     ...found,
+    fixed: new Map([...keptTables(compiled), ...rows]),
     computed: evaluation.computed,
     unknownComputed: evaluation.unknownComputed,
     figures: evaluation.figures,

@@ -1,11 +1,12 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
-import type { PartyRole } from '#schemas/meta/common.gen.ts';
+import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { FixedRows } from './fixed-rows.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 
 /** A choice of a field; role where it stands for a party of the case. */
-export type Choice = { readonly value: string; readonly label: string; readonly role?: PartyRole };
+export type Choice = { readonly value: string; readonly label: string; readonly role?: AddresseeRole };
 
 /** Something that the desk knows already: its words, and the scope that they come from. */
 export type Fact = { readonly words: string; readonly source?: string };
@@ -24,6 +25,8 @@ export type FormFinding = {
 export type FormState = {
   readonly hidden: ReadonlySet<string>;
   readonly locked: ReadonlySet<string>;
+  /** Places of stored rows that nobody edits, removes or moves, and of tables whose rows stay, with the reason. */
+  readonly fixed: FixedRows;
   /** By the schema or by a rule, as far as shown. */
   readonly required: ReadonlySet<string>;
   /** Computed values as they are stored: numbers as text ("1530.00"), those of rows in a list by the name of the table. */
@@ -82,6 +85,7 @@ export function sharedState(before: FormState, after: FormState): FormState {
     ...after,
     hidden: sameSet(before.hidden, after.hidden),
     locked: sameSet(before.locked, after.locked),
+    fixed: sameMap(before.fixed, after.fixed),
     required: sameSet(before.required, after.required),
     computed: sameRecord(before.computed, after.computed),
     unknownComputed: sameSet(before.unknownComputed, after.unknownComputed),

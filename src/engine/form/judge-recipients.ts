@@ -1,5 +1,6 @@
 import type { CompiledAddressees } from '#engine/compilation/compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
+import { rowsOf } from '#engine/recipients/addressees.ts';
 import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
 import { evaluateAt, holdsAt, type Evaluation } from './evaluation.ts';
 import type { FormFinding } from './form-state.ts';
@@ -19,7 +20,8 @@ export function recipientsOf(evaluation: Evaluation, addressees: CompiledAddress
   );
   const conditions = asked.map((recipient) => recipient.if === undefined || holdsAt(evaluation, recipient.if, whole));
   const usual = addressees.usual === undefined ? undefined : evaluateAt(evaluation, addressees.usual, whole).answer;
-  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions, usual];
+  const rows = ['parties', ...asked.flatMap(({ role }) => rowsOf(role))];
+  const from = [...[...rows, ...roots].map((root) => values[root]), ...conditions, usual];
   const make = () => resolveRecipients({ addressees, values, usual, holds: (condition) => holdsAt(evaluation, condition, whole) });
   return cache.recipients(addressees, '', { from, make });
 }

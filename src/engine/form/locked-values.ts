@@ -4,6 +4,7 @@ import type { DataFault } from '#engine/data/data-fault.ts';
 import type { FormState } from './form-state.ts';
 import { isCovered, pathOfPointer, segmentsOf, valueAt, valueOfPath } from '#engine/data/places.ts';
 import { isFilled, listOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isInNewRow, storedPlace } from '#engine/data/row-ids.ts';
 import { sourcesToday } from './prefill.ts';
 import { titleOf } from './rule-texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
@@ -12,13 +13,21 @@ import type { ScopeValues } from '#engine/types/scopes.ts';
 type Given = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
 /** A form with its state; stored is what the record says that is edited, absent for a new one. */
-export type LockedRequest = Given & { readonly state: Pick<FormState, 'locked' | 'hidden'>; readonly stored?: PlainRecord };
+export type LockedRequest = Given & { readonly state: Pick<FormState, 'locked' | 'hidden' | 'fixed'>; readonly stored?: PlainRecord };
 
 const isInRows = (pointer: string): boolean => segmentsOf(pointer).some((segment) => /^\d+$/.test(segment));
 
-/** A row has no id: it may have moved, so its locked value may stand in any stored row. A row that is new was never stored. */
-function movedValue({ data, stored = {} }: LockedRequest, pointer: string): unknown {
+/** What is always locked and filled by nothing is empty in a new row. */
+function staysEmpty({ rules }: CompiledForm, path: string): boolean {
+  return rules.some((rule) => rule.path === path && rule.lock?.source === 'true' && rule.prefill === undefined);
+}
+
+/** A row is found by its id. One without may have moved, so its locked value may stand in any stored row. A row that is new was never stored. */
+function movedValue({ compiled, data, stored = {} }: LockedRequest, pointer: string): unknown {
   const own = valueAt(data, pointer);
+  const place = storedPlace(pointer, data, stored);
+  if (place !== undefined) return valueAt(stored, place);
+  if (isInNewRow(pointer, data, stored) && staysEmpty(compiled, pathOfPointer(pointer))) return undefined;
   const isStored = valueAt(stored, pointer.slice(0, pointer.lastIndexOf('/'))) !== undefined;
   const known = listOf(valueOfPath(stored, pathOfPointer(pointer))).some((value) => sameValue(value, own));
   return known || !isStored ? own : valueAt(stored, pointer);
@@ -27,7 +36,8 @@ function movedValue({ data, stored = {} }: LockedRequest, pointer: string): unkn
 /** What each locked field must hold: what the record says, or on a new form what its source says, where that is known. */
 function lockedValues(request: LockedRequest): ReadonlyMap<string, unknown> {
   const { stored, state } = request;
-  const locked = [...state.locked].filter((pointer) => !isCovered(state.hidden, pointer));
+  // what was done to a row that stays is told of the row
+  const locked = [...state.locked].filter((pointer) => !isCovered(state.hidden, pointer) && !state.fixed.has(pointer));
   if (locked.length === 0) return new Map();
   if (stored !== undefined)
     return new Map(locked.map((pointer) => [pointer, isInRows(pointer) ? movedValue(request, pointer) : valueAt(stored, pointer)]));

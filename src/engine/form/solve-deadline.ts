@@ -5,7 +5,7 @@ import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
 import { aCount, aMethod } from '#engine/expression/function-definition.ts';
 import { boardCalendar, noteCalendar } from '#engine/expression/figures-used.ts';
 import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
-import type { CompiledDeadline } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledDeadline, CompiledStart } from '#engine/compilation/compiled-automation.ts';
 import type { EvaluatedDeadline } from './evaluation-cache.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import { type Evaluation, evaluateAt } from './evaluation.ts';
@@ -30,20 +30,36 @@ function serviceOf(value: unknown, isMailed: boolean | undefined): Service | und
   return method === undefined || (isHome && state === '' && method !== 'personal') ? undefined : { method, state, country };
 }
 
-type Counted = { readonly triggerOn: CalendarDate; readonly days: number; readonly service?: Service };
+/** The day that sets the time running, and all of which it is the latest or the earliest; undefined while one of them is not known. */
+function startOf(evaluation: Evaluation, { which, days }: CompiledStart): Pick<Counted, 'triggerOn' | 'among'> | undefined {
+  const dates = days.flatMap((day) => {
+    const answer = known(evaluateAt(evaluation, day, whole).answer);
+    return (typeof answer === 'string' ? calendarDate(answer) : undefined) ?? [];
+  });
+  const inOrder = dates.toSorted();
+  const triggerOn = which === 'latest' ? inOrder.at(-1) : inOrder[0];
+  if (triggerOn === undefined || dates.length < days.length) return undefined;
+  return { triggerOn, ...(new Set(dates).size < 2 ? {} : { among: dates }) };
+}
+
+type Counted = {
+  readonly triggerOn: CalendarDate;
+  readonly among?: readonly CalendarDate[];
+  readonly days: number;
+  readonly service?: Service;
+};
 
 function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counted | undefined {
-  const from = known(evaluateAt(evaluation, deadline.from, whole).answer);
-  const triggerOn = typeof from === 'string' ? calendarDate(from) : undefined;
+  const start = startOf(evaluation, deadline.from);
   const days = aCount(known(evaluateAt(evaluation, deadline.days, whole).answer));
-  if (triggerOn === undefined || days === undefined || Math.abs(days) > MOST_DAYS) return undefined;
+  if (start === undefined || days === undefined || Math.abs(days) > MOST_DAYS) return undefined;
   const room = (Math.abs(days) + 5) * CALENDAR_DAYS_PER_COURT_DAY;
-  if (!canAddDays(triggerOn, days < 0 ? -room : room)) return undefined;
+  if (!canAddDays(start.triggerOn, days < 0 ? -room : room)) return undefined;
   // Service gives more time to act after it, and none before an event.
   if (days < 0 && deadline.service !== undefined) return undefined;
-  if (deadline.service === undefined) return { triggerOn, days };
+  if (deadline.service === undefined) return { ...start, days };
   const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
-  return service === undefined ? undefined : { triggerOn, days, service };
+  return service === undefined ? undefined : { ...start, days, service };
 }
 
 function evaluated(counted: Counted, { kind, count, roll }: CompiledDeadline, figures: DatedFigures): EvaluatedDeadline {
@@ -51,10 +67,16 @@ function evaluated(counted: Counted, { kind, count, roll }: CompiledDeadline, fi
   const environment = { figures, used };
   const calendar = boardCalendar(environment);
   const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...(roll === undefined ? {} : { roll }) });
-  const { triggerOn, days, service } = counted;
+  const { triggerOn, among, days, service } = counted;
   const added = service === undefined ? 0 : mailboxDays(service.method, service.state, service.country);
   noteCalendar(outer, environment);
-  const facts = { triggerOn, days: String(days), serviceDays: String(added), calendarYear: String(yearOf(outer)) };
+  const facts = {
+    triggerOn,
+    ...(among === undefined ? {} : { among }),
+    days: String(days),
+    serviceDays: String(added),
+    calendarYear: String(yearOf(outer)),
+  };
   return { value: { raw, extended, outer, safe, ...facts, holidaysKnown: isYearKnown(outer, calendar) }, figures: used };
 }
 
@@ -63,7 +85,7 @@ export function solveDeadline(evaluation: Evaluation, deadline: CompiledDeadline
   const counted = countedFrom(evaluation, deadline);
   if (counted === undefined) return undefined;
   const { figures } = evaluation.scopes;
-  const { triggerOn, days, service } = counted;
-  const from = [triggerOn, days, service?.method, service?.state, service?.country, figures];
+  const { triggerOn, among, days, service } = counted;
+  const from = [triggerOn, among?.join(' '), days, service?.method, service?.state, service?.country, figures];
   return evaluation.cache.deadlines(deadline, '', { from, make: () => evaluated(counted, deadline, figures) });
 }

@@ -100,7 +100,7 @@ function solveComputed(evaluation: Evaluation, { computed }: Extract<SolveStep, 
 
 /** A deadline that is counted from today is counted from the day on which the record was made: what changes the record later does not move it. */
 function keptDeadline({ scopes }: Evaluation, { name, from }: CompiledDeadline): ReturnType<typeof solveDeadline> {
-  if (!from.reads.includes('today')) return undefined;
+  if (!from.days.some(({ reads }) => reads.includes('today'))) return undefined;
   const kept = valueAt(scopes['record'], `/deadlines/${name}`);
   return isRecord(kept) ? { value: kept, figures: [] } : undefined;
 }

@@ -4,6 +4,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import { isFilled, isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { rowIdOf, withoutId } from '#engine/data/row-ids.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FieldItem, Item } from '#schemas/meta/ui-schema.gen.ts';
@@ -25,7 +26,14 @@ export type FieldChange = {
 /** What a record said, with the words of chosen values as they were offered. */
 export type SaidData = { readonly data: PlainRecord; readonly labels: ChosenLabels };
 
-type Place = { readonly path: string; readonly pointer: string; readonly row?: number; readonly table?: LocalizedText };
+type Place = {
+  readonly path: string;
+  readonly pointer: string;
+  readonly row?: number;
+  readonly table?: LocalizedText;
+  /** The order of the rows of a table, not what they say. */
+  readonly isOrder?: true;
+};
 type Values = readonly [before: unknown, after: unknown];
 type Leaf = { readonly place: Place; readonly values: Values };
 
@@ -58,12 +66,44 @@ function differing(items: ReadonlyMap<string, FieldItem>, place: Place, [before,
   return isFilled(before) || isFilled(after) ? [{ place, values: [before, after] }] : [];
 }
 
+type RowPair = { readonly key: string | number; readonly row: number; readonly values: Values };
+
+/** The rows of a table that belong together: by their ids, and by their numbers where versions have rows without an id. */
+function pairedRows(before: readonly unknown[], after: readonly unknown[]): readonly RowPair[] {
+  if ([...before, ...after].some((row) => rowIdOf(row) === undefined))
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+      return { key: index, row: index + 1, values: [before[index], after[index]] };
+    });
+  const [was, is] = [before.map(rowIdOf), after.map(rowIdOf)];
+  const removed = before.flatMap((row, index): readonly RowPair[] => {
+    const key = was[index] ?? index;
+    return is.includes(was[index]) ? [] : [{ key, row: index + 1, values: [withoutId(row), undefined] }];
+  });
+  const others = after.map((row, index): RowPair => {
+    const at = was.indexOf(is[index]);
+    return { key: is[index] ?? index, row: index + 1, values: [at < 0 ? undefined : withoutId(before[at]), withoutId(row)] };
+  });
+  return [...removed, ...others];
+}
+
+/** The order of the rows that are in both versions, by the numbers that they had; undefined while it is the same. */
+function movedRows(before: readonly unknown[], after: readonly unknown[]): Values | undefined {
+  const was = before.map(rowIdOf);
+  const numbers = after.flatMap((row) => {
+    const at = rowIdOf(row) === undefined ? -1 : was.indexOf(rowIdOf(row));
+    return at < 0 ? [] : [at + 1];
+  });
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sameValue(numbers, sorted) ? undefined : [sorted, numbers];
+}
+
 function differingRows(items: ReadonlyMap<string, FieldItem>, place: Place, [before, after]: Values): readonly Leaf[] {
   const [one, other] = [listOf(before), listOf(after)];
-  return Array.from({ length: Math.max(one.length, other.length) }).flatMap((_, index) => {
-    const row = { ...place, path: `${place.path}[]`, pointer: pointerBelow(place.pointer, index), row: index + 1 };
-    return differing(items, row, [one[index], other[index]]);
-  });
+  const moved = movedRows(one, other);
+  const leaves = pairedRows(one, other).flatMap(({ key, row, values }) =>
+    differing(items, { ...place, path: `${place.path}[]`, pointer: pointerBelow(place.pointer, key), row }, values),
+  );
+  return moved === undefined ? leaves : [{ place: { ...place, isOrder: true }, values: moved }, ...leaves];
 }
 
 const longestWords = 500;
@@ -80,6 +120,14 @@ function wordsOf(value: unknown, item: FieldItem | undefined, offered: ChosenLab
   return { en: cut(showValue(value, column, 'en')), es: cut(showValue(value, column, 'es')) };
 }
 
+function orderChange(item: FieldItem | undefined, pointer: string, [before, after]: Values): FieldChange {
+  const words = (order: unknown): Words => {
+    const numbers = cut(listOf(order).join(', '));
+    return { en: `Rows ${numbers}`, es: `Filas ${numbers}` };
+  };
+  return { pointer, title: item?.title ?? pointer, from: words(before), to: words(after) };
+}
+
 /** What changed between two versions of a record, field by field. */
 export function fieldChanges({ uiSchema }: Pick<Automation, 'uiSchema'>, before: SaidData, after: SaidData): readonly FieldChange[] {
   const items = new Map((uiSchema?.sections ?? []).flatMap((section) => itemsBelow(section.items, '')));
@@ -88,7 +136,8 @@ export function fieldChanges({ uiSchema }: Pick<Automation, 'uiSchema'>, before:
   const leaves = differing(items, { path: '', pointer: '' }, [before.data, after.data]);
   return leaves
     .toSorted((one, other) => order(one) - order(other) || (one.place.row ?? 0) - (other.place.row ?? 0))
-    .map(({ place: { path, pointer, row, table }, values }) => {
+    .map(({ place: { path, pointer, row, table, isOrder }, values }) => {
+      if (isOrder === true) return orderChange(items.get(path), pointer, values);
       const item = items.get(path);
       const from = wordsOf(values[0], item, before.labels[path]);
       const to = wordsOf(values[1], item, after.labels[path]);

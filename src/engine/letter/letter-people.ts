@@ -1,5 +1,5 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { LetterModel } from './letter-model.ts';
@@ -55,7 +55,7 @@ export function addresseeLines(recipient: Recipient): readonly string[] {
 
 /** Who gets a copy, without the address: name, firm, what he is to the case, and how he is served. */
 export function copyLine(recipient: Recipient, language: Language): string {
-  const role = partyRoleTitles[recipient.role][language];
+  const role = addresseeTitles[recipient.role][language];
   const names = filled([recipient.name, recipient.firm ?? '']).join(', ');
   return `${names} (${role}), ${methodText(recipient.method, language)}`;
 }

@@ -33,7 +33,7 @@ function isMadeBy(step: SolveStep, read: string, root: string): boolean {
 function partsOf(step: SolveStep): readonly Expression[] {
   if (step.kind === 'name') return [step.is];
   if (step.kind === 'computed') return [step.computed.is];
-  return step.kind === 'deadline' ? [step.deadline.from, step.deadline.days] : [];
+  return step.kind === 'deadline' ? [...step.deadline.from.days, step.deadline.days] : [];
 }
 
 /** Of the one who was served a deadline reads how, and in which state. */

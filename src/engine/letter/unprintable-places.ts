@@ -1,4 +1,4 @@
-import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 import { readableText } from '#engine/letter/readable-text.ts';
 import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -33,5 +33,5 @@ export function placesInScopes({ parties, case: ofCase, firm }: ScopeValues, cha
 }
 
 function roleTitle(role: unknown): string {
-  return Object.entries(partyRoleTitles).find(([name]) => name === role)?.[1].en ?? 'party';
+  return Object.entries(addresseeTitles).find(([name]) => name === role)?.[1].en ?? 'party';
 }

@@ -1,10 +1,11 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { CompiledAddressees, CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
-import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
-import { partyRoleTitles } from './party-roles.ts';
+import { addresseeTitles } from './addressee-roles.ts';
+import { type Addressee, addresseesFor, isRow, rowsOf } from './addressees.ts';
 import { serviceFaults, type ServiceFault, type ServiceMethod, serviceMethodsOf } from './service-methods.ts';
 import { type Unreachable, unreachableOf } from './unreachable.ts';
 
@@ -14,7 +15,7 @@ export type Recipients = {
   readonly cc: readonly Recipient[];
   /** Who would get a copy and has no address to be served at. */
   readonly leftOut: readonly Recipient[];
-  /** The methods by which each of them can be served, by the id of the party. */
+  /** The methods by which each of them can be served, by the id of the party or entry. */
   readonly methods: Readonly<Record<string, readonly ServiceMethod[]>>;
   /** What is wrong with the methods that were chosen. */
   readonly misserved: readonly ServiceFault[];
@@ -32,16 +33,12 @@ type RecipientRequest = {
   readonly holds: (condition: Expression) => boolean;
 };
 
-function isParty(row: unknown): row is Party {
-  return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
-}
-
 function chosenRows({ addressees: { methods: path }, values }: RecipientRequest): readonly unknown[] {
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
 /** How a party is served: as chosen, or as usual, when that can be done, else by mail. */
-function methodFor(request: RecipientRequest, party: Party): ServiceMethod {
+function methodFor(request: RecipientRequest, party: Addressee): ServiceMethod {
   const row = chosenRows(request)
     .map(recordOf)
     .find(({ partyId }) => partyId === party.id);
@@ -49,7 +46,7 @@ function methodFor(request: RecipientRequest, party: Party): ServiceMethod {
   return serviceMethodsOf(party).find((method) => method === wanted) ?? 'mail';
 }
 
-function recipientFrom(request: RecipientRequest, party: Party, copy: boolean): Recipient {
+function recipientFrom(request: RecipientRequest, party: Addressee, copy: boolean): Recipient {
   const { id, role, name, firm, street, city, state, zip, country, email, fax } = party;
   const known = Object.entries({ firm, street, city, state, zip, country, email, fax }).filter(
     ([, value]) => typeof value === 'string' && value !== '',
@@ -59,21 +56,22 @@ function recipientFrom(request: RecipientRequest, party: Party, copy: boolean): 
   return { partyId: id, role, name, ...Object.fromEntries(known), ...stateless, method: methodFor(request, party), copy };
 }
 
-function partiesFor(request: RecipientRequest, recipient: CompiledRecipient, parties: readonly Party[]): readonly Party[] {
-  if (recipient.if !== undefined && !request.holds(recipient.if)) return [];
-  const ofRole = parties.filter((party) => party.role === recipient.role);
-  const value = recipient.chosenBy === undefined ? undefined : valueOfPath(request.values, recipient.chosenBy);
-  const ids = isList(value) ? value : [value];
-  const chosen = recipient.chosenBy === undefined ? ofRole : ofRole.filter((party) => ids.includes(party.id));
-  return chosen.length > 0 ? chosen : parties.filter((party) => party.role === recipient.otherwise);
+function meantBy(request: RecipientRequest, recipient: CompiledRecipient): readonly Addressee[] {
+  return recipient.if !== undefined && !request.holds(recipient.if) ? [] : addresseesFor(recipient, request.values);
 }
 
-function addressKey(party: Party): string {
+/** Whether all rows are there in which somebody of these is looked for. */
+function areLoaded(values: PlainRecord, recipients: readonly CompiledRecipient[]): boolean {
+  const roles = recipients.flatMap(({ role, otherwise }) => (otherwise === undefined ? [role] : [role, otherwise]));
+  return roles.flatMap(rowsOf).every((rows) => isList(values[rows]));
+}
+
+function addressKey(party: Addressee): string {
   return [party.name, party.firm, party.street, party.city, party.zip].map((part) => (part ?? '').trim().toLowerCase()).join('\n');
 }
 
 /** The parties without those that were met before, as the same party or as the same person at the same address. */
-function withoutRepeats(parties: readonly Party[], met: Set<string>): readonly Party[] {
+function withoutRepeats(parties: readonly Addressee[], met: Set<string>): readonly Addressee[] {
   return parties.filter((party) => {
     const keys = [party.id, addressKey(party)];
     const isNew = !keys.some((key) => met.has(key));
@@ -86,8 +84,8 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
   const roles = [
     ...new Set(to.flatMap((recipient) => [recipient.role, ...(recipient.otherwise === undefined ? [] : [recipient.otherwise])])),
   ];
-  const en = roles.map((role) => partyRoleTitles[role].en).join(', ');
-  const es = roles.map((role) => partyRoleTitles[role].es).join(', ');
+  const en = roles.map((role) => addresseeTitles[role].en).join(', ');
+  const es = roles.map((role) => addresseeTitles[role].es).join(', ');
   return {
     en: `Nobody on the case can get this letter (${en}). Choose an addressee, or add one to the case.`,
     es: `Nadie en el caso puede recibir esta carta (${es}). Elija un destinatario o agregue uno al caso.`,
@@ -102,30 +100,33 @@ export function isForTheFile(letter: { readonly to: readonly unknown[]; readonly
   return letter !== undefined && letter.to.length === 0 && (letter.cc ?? []).length === 0;
 }
 
-/** Who gets a letter by the manifest, each with the method of service. Undefined while the parties of the case are not loaded. */
+/** Who gets a letter by the manifest, each with the method of service. Undefined while the parties of the case or the entries of the address book are not loaded. */
 export function resolveRecipients(request: RecipientRequest): Recipients | undefined {
   const { addressees, values } = request;
   if (isForTheFile(addressees)) return noRecipients;
-  const rows = values['parties'];
-  if (!isList(rows)) return undefined;
-  const parties = rows.filter(isParty);
+  const recipients = [...addressees.to, ...addressees.cc];
+  if (!areLoaded(values, recipients)) return undefined;
   const met = new Set<string>();
   const to = withoutRepeats(
-    addressees.to.flatMap((recipient) => partiesFor(request, recipient, parties)),
+    addressees.to.flatMap((recipient) => meantBy(request, recipient)),
     met,
   );
   const copies = withoutRepeats(
-    addressees.cc.flatMap((recipient) => partiesFor(request, recipient, parties)),
+    addressees.cc.flatMap((recipient) => meantBy(request, recipient)),
     met,
   );
   const chosen = chosenRows(request);
   const named = [...to, ...copies];
   const unreachable = unreachableOf({ chosen, to, cc: copies, usual: request.usual });
-  const isLeftOut = ({ id }: Party): boolean => unreachable.some(({ partyId }) => partyId === id);
+  const isLeftOut = ({ id }: Addressee): boolean => unreachable.some(({ partyId }) => partyId === id);
   const [cc, leftOut] = [copies.filter((party) => !isLeftOut(party)), copies.filter(isLeftOut)];
   const resolved = {
     methods: Object.fromEntries(named.map((party) => [party.id, serviceMethodsOf(party)])),
-    misserved: serviceFaults(chosen, { parties, served: new Set(named.map(({ id }) => id)) }),
+    misserved: serviceFaults(chosen, {
+      people: [...named, ...listOf(values['parties']).filter(isRow)],
+      onlyParties: recipients.every(({ role }) => rowsOf(role).includes('parties')),
+      served: new Set(named.map(({ id }) => id)),
+    }),
     unreachable,
     to: to.map((party) => recipientFrom(request, party, false)),
     cc: cc.map((party) => recipientFrom(request, party, true)),

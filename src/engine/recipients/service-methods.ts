@@ -1,4 +1,5 @@
 import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import { type Addressee, keeperOf } from './addressees.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 
@@ -30,7 +31,7 @@ export function canBeServed(person: Reachable, method: ServiceMethod): boolean {
   return method === 'fax' ? isFilledIn(person.fax) : hasCompleteAddress(person);
 }
 
-function isOwedMail({ role, represented }: Party): boolean {
+function isOwedMail({ role, represented }: Addressee): boolean {
   return role === 'applicant' && represented !== true;
 }
 
@@ -38,44 +39,55 @@ function isOwedMail({ role, represented }: Party): boolean {
  * The methods by which a party can be served: those for which the case has the address or the number. An applicant who is not known to be represented is
  * always served by first-class mail: 8 CCR 10205.6.
  */
-export function serviceMethodsOf(party: Party): readonly ServiceMethod[] {
+export function serviceMethodsOf(party: Addressee): readonly ServiceMethod[] {
   const possible: readonly ServiceMethod[] = isOwedMail(party) ? ['mail'] : everyMethod;
   return possible.filter((method) => canBeServed(party, method));
 }
 
-function impossible(party: Party, chosen: ServiceMethod): LocalizedText {
-  const { name } = party;
+function impossible(party: Addressee, chosen: ServiceMethod): LocalizedText {
+  const name = party.name.replace(/\.$/, '');
   if (isOwedMail(party))
     return {
       en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,
       es: `No consta que ${name} tenga abogado; entonces se le envía siempre por correo de primera clase (8 CCR 10205.6). Elija correo.`,
     };
+  const { en, es } = keeperOf(party);
   if (chosen === 'fax')
     return {
-      en: `The case has no fax number for ${name}. Choose another method, or add the number to the case.`,
-      es: `El caso no tiene número de fax de ${name}. Elija otra forma o agregue el número al caso.`,
+      en: `The ${en} has no fax number for ${name}. Choose another method, or add the number to the ${en}.`,
+      es: `El ${es} no tiene número de fax de ${name}. Elija otra forma o agregue el número al ${es}.`,
     };
   if (chosen !== 'email')
     return {
-      en: `The case has no complete address for ${name}: street, city, state and ZIP code. Choose another method, or add the address to the case.`,
-      es: `El caso no tiene la dirección completa de ${name}: calle, ciudad, estado y código postal. Elija otra forma o agregue la dirección al caso.`,
+      en: `The ${en} has no complete address for ${name}: street, city, state and ZIP code. Choose another method, or add the address to the ${en}.`,
+      es: `El ${es} no tiene la dirección completa de ${name}: calle, ciudad, estado y código postal. Elija otra forma o agregue la dirección al ${es}.`,
     };
   return {
-    en: `The case has no e-mail address for ${name}. Choose another method, or add the address to the case.`,
-    es: `El caso no tiene correo electrónico de ${name}. Elija otra forma o agregue la dirección al caso.`,
+    en: `The ${en} has no e-mail address for ${name}. Choose another method, or add the address to the ${en}.`,
+    es: `El ${es} no tiene correo electrónico de ${name}. Elija otra forma o agregue la dirección al ${es}.`,
   };
 }
 
-type Served = { readonly parties: readonly Party[]; readonly served: ReadonlySet<string> };
+type Served = {
+  readonly people: readonly Addressee[];
+  /** Whether all must be parties of the case; of others a row may be left of one who was chosen before, and has no effect. */
+  readonly onlyParties: boolean;
+  readonly served: ReadonlySet<string>;
+};
 
 /** What is wrong with one of the chosen methods: its row among them, which of its two values is wrong, and the sentence. */
 export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method'; readonly say: LocalizedText };
 
-function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): Omit<ServiceFault, 'row'> | undefined {
+function rowFault(
+  row: PlainRecord,
+  before: ReadonlySet<string>,
+  { people, onlyParties, served }: Served,
+): Omit<ServiceFault, 'row'> | undefined {
   const { partyId, method } = row;
   if (typeof partyId !== 'string') return undefined;
-  const party = parties.find(({ id }) => id === partyId);
+  const party = people.find(({ id }) => id === partyId);
   if (party === undefined) {
+    if (!onlyParties) return undefined;
     const shown = partyId.slice(0, 40);
     const say = {
       en: `"${shown}" is not on this case. Choose a method of service only for people on the case.`,

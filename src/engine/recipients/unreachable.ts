@@ -1,9 +1,9 @@
-import type { Party } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
+import { type Addressee, keeperOf } from './addressees.ts';
 import { isMethod, serviceMethodsOf } from './service-methods.ts';
 
-/** Somebody whom the case gives no address to be served at. An addressee stops the letter; a copy is left out, and the sentence says so. */
+/** Somebody for whom there is no address to be served at. An addressee stops the letter; a copy is left out, and the sentence says so. */
 export type Unreachable = {
   readonly partyId: string;
   readonly copy: boolean;
@@ -12,14 +12,17 @@ export type Unreachable = {
   readonly say: LocalizedText;
 };
 
-function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
-  const isChoice = serviceMethodsOf({ name, ...party }).length > 0;
-  const remedy = isChoice
-    ? { en: 'Add the address to the case, or choose another method.', es: 'Agregue la dirección al caso o elija otra forma.' }
-    : { en: 'Add the address to the case.', es: 'Agregue la dirección al caso.' };
+function sentence(addressee: Addressee, copy: boolean): LocalizedText {
+  const { name } = addressee;
+  const { en, es } = keeperOf(addressee);
+  const isChoice = serviceMethodsOf(addressee).length > 0;
+  const remedy = {
+    en: `Add the address to the ${en}${isChoice ? ', or choose another method' : ''}.`,
+    es: `Agregue la dirección al ${es}${isChoice ? ' o elija otra forma' : ''}.`,
+  };
   const lacking = {
-    en: `the case has no complete address for ${name} (street, city, state, and ZIP code)`,
-    es: `el caso no tiene la dirección completa de ${name} (calle, ciudad, estado y código postal)`,
+    en: `the ${en} has no complete address for ${name} (street, city, state, and ZIP code)`,
+    es: `el ${es} no tiene la dirección completa de ${name} (calle, ciudad, estado y código postal)`,
   };
   return copy
     ? {
@@ -34,8 +37,8 @@ function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
 
 type Addressed = {
   readonly chosen: readonly unknown[];
-  readonly to: readonly Party[];
-  readonly cc: readonly Party[];
+  readonly to: readonly Addressee[];
+  readonly cc: readonly Addressee[];
   readonly usual?: unknown;
 };
 
@@ -45,7 +48,7 @@ type Addressed = {
  */
 export function unreachableOf({ chosen, to, cc, usual }: Addressed): readonly Unreachable[] {
   const rowOf = (id: string): number => chosen.findIndex((row) => recordOf(row)['partyId'] === id);
-  const isUnreachable = (party: Party): boolean => {
+  const isUnreachable = (party: Addressee): boolean => {
     const methods = serviceMethodsOf(party);
     const row = rowOf(party.id);
     if (methods.length === 0 || methods.includes('mail')) return methods.length === 0;

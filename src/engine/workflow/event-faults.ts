@@ -25,7 +25,7 @@ function faultOf({ compiled, stored, data, hidden, confirmed }: FilledEvent, pat
   const pointer = pointerTo(path);
   const before = valueAt(stored, pointer);
   // where the record says nothing, whether it must be filled in is said by what the event needs
-  if (setting === 'shown' || !isFilled(before) || isCovered(hidden, pointer)) return undefined;
+  if (setting === 'shown' || setting === 'open' || !isFilled(before) || isCovered(hidden, pointer)) return undefined;
   if (!sameValue(before, valueAt(data, pointer))) return undefined;
   const [en, es] = [titleOf(compiled, path, 'en'), titleOf(compiled, path, 'es')];
   if (setting === 'changed')

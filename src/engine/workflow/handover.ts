@@ -1,6 +1,7 @@
 import type { CompiledGift } from '#engine/compilation/compile-gifts.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
-import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
+import { withoutId } from '#engine/data/row-ids.ts';
 import { recordScope, type ScopedRecord } from '#engine/data/record-scope.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { enteredValue, unknown } from '#engine/expression/value.ts';
@@ -23,7 +24,10 @@ export function givenValues({ values }: CompiledGift, given: HandedOver): PlainR
   const seen = valuesOf(given);
   const filled = [...values].flatMap(([name, is]) => {
     const answer = is.evaluate(seen, { figures: given.scopes.figures });
-    return answer === unknown || !isFilled(answer) ? [] : [[name, enteredValue(answer)] as const];
+    if (answer === unknown || !isFilled(answer)) return [];
+    const value = enteredValue(answer);
+    // rows of another record are new rows there
+    return [[name, isList(value) ? value.map(withoutId) : value] as const];
   });
   return Object.fromEntries(filled);
 }

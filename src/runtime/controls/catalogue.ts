@@ -1,10 +1,10 @@
 import { checkboxControl, checkboxesControl, radioControl } from './choice-controls.tsx';
+import { addressControl, filesControl, signatureControl, uploadControl } from './rare-controls.tsx';
 import type { Control } from '#runtime/store/control.ts';
 import { dateControl, timeControl } from './date-control.tsx';
-import { hoursControl, milesControl, moneyControl, numberControl } from './decimal-control.tsx';
+import { hoursControl, milesControl, minutesControl, moneyControl, numberControl, percentControl } from './decimal-control.tsx';
 import { selectControl } from './select-control.tsx';
 import { emailControl, textareaControl, textControl } from './text-control.tsx';
-import { uploadControl } from './upload-control.tsx';
 
 /** Every control by its word in ui-schema.json; tables and recipients are laid out by the form itself. */
 const controls: ReadonlyMap<string, Control> = new Map(
@@ -16,6 +16,8 @@ const controls: ReadonlyMap<string, Control> = new Map(
     moneyControl,
     hoursControl,
     milesControl,
+    minutesControl,
+    percentControl,
     dateControl,
     timeControl,
     selectControl,
@@ -23,6 +25,9 @@ const controls: ReadonlyMap<string, Control> = new Map(
     checkboxControl,
     checkboxesControl,
     uploadControl,
+    filesControl,
+    signatureControl,
+    addressControl,
   ].map((control) => [control.word, control]),
 );
 

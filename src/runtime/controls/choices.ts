@@ -1,7 +1,7 @@
 import type { Option } from '#runtime/store/field-view.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ControlProps } from '#runtime/store/control.ts';
-import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 
 const listOfTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
 
@@ -13,7 +13,7 @@ const enumOf = (shape: Readonly<Record<string, unknown>>): readonly string[] => 
 /** Two parties of one name are told apart by their roles. */
 const withRole = ({ value, label, role }: Option, texts: Texts): Option => ({
   value,
-  label: role === undefined ? label : `${label} (${texts.local(partyRoleTitles[role])})`,
+  label: role === undefined ? label : `${label} (${texts.local(addresseeTitles[role])})`,
 });
 
 /** The choices of a field: those a rule worked out, or the members of its enum with the declared words. */

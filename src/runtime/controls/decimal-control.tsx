@@ -82,7 +82,7 @@ const DecimalEntry = ({ props, look }: { readonly props: ControlProps; readonly 
   );
 };
 
-const decimalControl = (word: 'number' | 'money' | 'hours' | 'miles', look: Look): Control => ({
+const decimalControl = (word: 'number' | 'money' | 'hours' | 'miles' | 'minutes' | 'percent', look: Look): Control => ({
   word,
   takes: (shape) => shape['type'] === 'number' || shape['type'] === 'integer',
   naming: 'label',
@@ -93,4 +93,7 @@ const decimalControl = (word: 'number' | 'money' | 'hours' | 'miles', look: Look
 export const numberControl = decimalControl('number', { read: readDecimal });
 export const moneyControl = decimalControl('money', { read: readHundredths, before: '$', written: storedMoney });
 export const hoursControl = decimalControl('hours', { read: readHundredths, after: 'unitHours' });
+/** A fraction is refused by the shape, which says what is asked for. */
+export const minutesControl = decimalControl('minutes', { read: readHundredths, after: 'unitMinutes' });
+export const percentControl = decimalControl('percent', { read: readHundredths, after: 'unitPercent' });
 export const milesControl = decimalControl('miles', { read: readHundredths, after: 'unitMiles' });

@@ -1,4 +1,5 @@
-import { noteFault } from '#engine/workflow/event-faults.ts';
+import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
+import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { openFields } from '#engine/declaration/open-fields.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
@@ -128,7 +129,15 @@ export const openEvent = (setup: Setup): OpenEvent => {
     published,
     files,
     find,
-    start: { scopes, ...start.form, event: { asks: offer, open, stored: record.data, confirmed: () => store.state().confirmed } },
+    start: {
+      scopes,
+      ...start.form,
+      event: {
+        opened: (form) => ({ ...form, rules: form.rules.filter(({ path }) => open.has(path)) }),
+        formOf: (form) => formOfEvent(form, offer),
+        faultsOf: (filled) => eventFaults({ ...filled, event: offer, stored: record.data, confirmed: store.state().confirmed }),
+      },
+    },
   });
   const { saver, close } = eventSaver({ ...setup, store, form, open });
   return {

@@ -16,9 +16,11 @@ const dateOf = (value: unknown): string => {
   return date === undefined ? '' : usDate(date);
 };
 
+const whichKey = ({ from }: Deadline): TextKey => (typeof from !== 'string' && 'latest' in from ? 'deadlineLatest' : 'deadlineEarliest');
+
 /** A deadline as it was worked out, in words; undefined while it is not known. */
 export const deadlineWords = (value: unknown, declared: Deadline | undefined, texts: Texts): DeadlineWords | undefined => {
-  const { outer, safe, triggerOn, days, serviceDays, calendarYear, holidaysKnown } = recordOf(value);
+  const { outer, safe, triggerOn, among, days, serviceDays, calendarYear, holidaysKnown } = recordOf(value);
   if (declared === undefined || dateOf(outer) === '') return undefined;
   const isBack = String(days).startsWith('-');
   const many = String(days).replace(/^-/, '');
@@ -26,7 +28,9 @@ export const deadlineWords = (value: unknown, declared: Deadline | undefined, te
   const from = texts.t(isBack ? 'deadlineBefore' : 'deadlineFrom', {
     counting,
     trigger: texts.local(declared.trigger),
-    date: dateOf(triggerOn),
+    date: Array.isArray(among)
+      ? texts.t(whichKey(declared), { date: dateOf(triggerOn), dates: among.map(dateOf).join(', ') })
+      : dateOf(triggerOn),
   });
   const year = String(calendarYear);
   const calendar = texts.t(holidaysKnown === true ? 'deadlineCalendar' : 'deadlineNoHolidays', { year });

@@ -1,7 +1,7 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { TextKey } from '#runtime/texts/texts.ts';
-import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
 const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {
@@ -35,7 +35,7 @@ type RowProps = {
 /** One who gets the letter or a copy: the address, how he is served, and what stands against it. */
 export const RecipientRow = ({ id, errors, leftOut, recipient, methods, chosen, locked, choose }: RowProps) => {
   const { texts } = useForm();
-  const role = texts.local(partyRoleTitles[recipient.role]);
+  const role = texts.local(addresseeTitles[recipient.role]);
   const notes = [errors.length > 0 && `${id}-error`, leftOut !== undefined && `${id}-warning`].filter((one) => one !== false);
   return (
     <tr>

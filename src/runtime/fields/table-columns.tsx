@@ -1,12 +1,14 @@
-import type { LayoutTable } from '#runtime/store/form-layout.ts';
+import type { LayoutColumn } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 const whole = 6;
 
+/** The columns that are shown, and whether rows can be added, removed and moved. */
+type Props = { readonly columns: readonly LayoutColumn[]; readonly open: boolean };
+
 /** Shares the room between the columns as ui-schema.json says; without widths the browser shares it by what is in them. */
-export const ColumnWidths = ({ table, locked }: { readonly table: LayoutTable; readonly locked: boolean }) => {
-  const { columns } = table;
+export const ColumnWidths = ({ columns, open }: Props) => {
   if (columns.every(({ item }) => item.width === undefined)) return null;
   const all = columns.reduce((sum, { item }) => sum + (item.width ?? whole), 0);
   return (
@@ -15,15 +17,15 @@ export const ColumnWidths = ({ table, locked }: { readonly table: LayoutTable; r
       {columns.map(({ path, item }) => (
         <col key={path} style={{ width: `${(100 * (item.width ?? whole)) / all}%` }} />
       ))}
-      {!locked && <col />}
+      {open && <col />}
     </colgroup>
   );
 };
 
-type TitlesProps = { readonly table: LayoutTable; readonly locked: boolean; readonly required: string };
+type TitlesProps = Props & { readonly required: string };
 
 /** The names of the columns, with a star on those that must be filled. */
-export const ColumnTitles = ({ table, locked, required }: TitlesProps) => {
+export const ColumnTitles = ({ columns, open, required }: TitlesProps) => {
   const { texts } = useForm();
   const starred = required.split('\n');
   return (
@@ -32,13 +34,13 @@ export const ColumnTitles = ({ table, locked, required }: TitlesProps) => {
         <th scope="col">
           <span className="visually-hidden">#</span>
         </th>
-        {table.columns.map((column) => (
+        {columns.map((column) => (
           <th scope="col" key={column.path}>
             {texts.local(column.item.title)}
             <RequiredMark required={starred.includes(column.path)} />
           </th>
         ))}
-        {!locked && (
+        {open && (
           <th scope="col">
             <span className="visually-hidden">{texts.t('rowActions')}</span>
           </th>

@@ -1,93 +1,24 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ComputedValue } from './computed-value.tsx';
-import { Field } from './field.tsx';
 import { RequiredMark } from './required-mark.tsx';
 import { focusField, idOfPointer } from './field-id.ts';
 import { fieldView, sameView } from '#runtime/store/field-view.ts';
-import { pointerOfField, type LayoutColumn, type LayoutTable } from '#runtime/store/form-layout.ts';
+import { pointerOfField, type LayoutTable } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { AutofillBoundary } from './autofill-boundary.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
-import { cellPointer, useRequiredColumns } from './required-columns.ts';
+import { cellPointer, useRequiredColumns, useShownColumns } from './required-columns.ts';
+import { TableRow, type RowChanges } from './table-row.tsx';
+import { useFixedRows, useKeptTable } from './fixed-rows.ts';
+import { rowIdKey } from '#engine/data/row-ids.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 import { listOf } from '#engine/data/plain-data.ts';
 
 /** More columns than that leave no room beside each other: each row is a card. */
 const mostBeside = 6;
-
-const Cell = ({ column, table, row }: { readonly column: LayoutColumn; readonly table: Pointer; readonly row: number }) => {
-  const pointer = cellPointer(table, row, column);
-  return column.kind === 'computed' ? (
-    <ComputedValue computed={column} pointer={pointer} row={row + 1} />
-  ) : (
-    <Field field={column} pointer={pointer} row={row + 1} />
-  );
-};
-
-type RowProps = {
-  readonly table: LayoutTable;
-  readonly pointer: Pointer;
-  readonly row: number;
-  readonly count: number;
-  readonly locked: boolean;
-  /** The paths of the required columns, joined, so that a row paints again only when they change. */
-  readonly required: string;
-  readonly change: RowChanges;
-};
-
-type RowChanges = { readonly remove: (row: number) => void; readonly move: (row: number, by: 1 | -1) => void };
-
-const TableRow = memo(({ table, pointer, row, count, locked, required, change }: RowProps) => {
-  const { texts } = useForm();
-  return (
-    <tr>
-      <th scope="row" className="desk-row-number">
-        <span className="visually-hidden">{texts.t('rowNumber', { number: row + 1 })}</span>
-        <span aria-hidden="true">{row + 1}</span>
-      </th>
-      {table.columns.map((column) => (
-        <td key={column.path} data-title={`${texts.local(column.item.title)}${required.split('\n').includes(column.path) ? ' *' : ''}`}>
-          <Cell column={column} table={pointer} row={row} />
-        </td>
-      ))}
-      {!locked && (
-        <td className="desk-row-actions">
-          <Button
-            size="sm"
-            variant="outline-secondary"
-            disabled={row === 0}
-            aria-label={texts.t('moveRowUp', { number: row + 1 })}
-            onClick={() => change.move(row, -1)}
-          >
-            ↑
-          </Button>
-          <Button
-            size="sm"
-            variant="outline-secondary"
-            disabled={row === count - 1}
-            aria-label={texts.t('moveRowDown', { number: row + 1 })}
-            onClick={() => change.move(row, 1)}
-          >
-            ↓
-          </Button>
-          <Button
-            size="sm"
-            variant="outline-danger"
-            aria-label={texts.t('removeRow', { number: row + 1 })}
-            onClick={() => change.remove(row)}
-          >
-            ×
-          </Button>
-        </td>
-      )}
-    </tr>
-  );
-});
-
-TableRow.displayName = 'TableRow';
 
 const swapped = (order: readonly number[], one: number, other: number): readonly number[] =>
   order.map((row) => (row === one ? other : row === other ? one : row));
@@ -104,7 +35,7 @@ const useRows = (table: LayoutTable, pointer: Pointer) => {
   }, [store, pointer, texts.language]);
   const add = useCallback(() => {
     const rows = rowsNow();
-    store.commitRows(pointer, [...rows, {}], [...rows.keys()]);
+    store.commitRows(pointer, [...rows, { [rowIdKey]: uniqueId() }], [...rows.keys()]);
     setNews(texts.t('rowAdded', { number: rows.length + 1 }));
     const first = table.columns.find((column) => column.kind === 'field');
     if (first !== undefined) requestAnimationFrame(() => focusField(cellPointer(pointer, rows.length, first), form));
@@ -160,6 +91,40 @@ const AddRow = ({ table, count, adder, add }: AddProps) => {
   );
 };
 
+type RowsProps = { readonly table: LayoutTable; readonly count: number; readonly isOpen: boolean; readonly change: RowChanges };
+
+const TableRows = ({ table, count, isOpen, change }: RowsProps) => {
+  const pointer = pointerOfField(table);
+  const required = useRequiredColumns(table);
+  const shown = useShownColumns(table);
+  const fixed = useFixedRows(pointer, count);
+  const columns = useMemo(() => table.columns.filter(({ path }) => shown.split('\n').includes(path)), [shown, table]);
+  const isBeside = columns.length <= mostBeside;
+  return (
+    <table className={`table desk-rows${isBeside ? '' : ' desk-rows-cards'}`}>
+      {isBeside && <ColumnWidths columns={columns} open={isOpen} />}
+      <ColumnTitles columns={columns} open={isOpen} required={required} />
+      <tbody>
+        {Array.from({ length: count }, (_, row) => (
+          <TableRow
+            key={row}
+            columns={columns}
+            pointer={pointer}
+            row={row}
+            count={count}
+            open={isOpen}
+            fixed={fixed[row]}
+            before={fixed[row - 1] !== undefined}
+            behind={fixed[row + 1] !== undefined}
+            required={required}
+            change={change}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 /** Rows of a form, added, moved and removed by the keyboard as by the mouse. */
 export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const { store, texts, form } = useForm();
@@ -167,8 +132,9 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const { news, adder, add, change } = useRows(table, pointer);
-  const required = useRequiredColumns(table);
+  const kept = useKeptTable(pointer);
   if (view.hidden) return null;
+  const isOpen = !view.locked && kept === undefined;
   const count = listOf(view.value).length;
   const id = idOfPointer(pointer, form);
   return (
@@ -180,27 +146,9 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
         </legend>
         {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
         {count === 0 && <p className="desk-empty">{texts.t('noRows')}</p>}
-        {count > 0 && (
-          <table className={`table desk-rows${table.columns.length > mostBeside ? ' desk-rows-cards' : ''}`}>
-            {table.columns.length <= mostBeside && <ColumnWidths table={table} locked={view.locked} />}
-            <ColumnTitles table={table} locked={view.locked} required={required} />
-            <tbody>
-              {Array.from({ length: count }, (_, row) => (
-                <TableRow
-                  key={row}
-                  table={table}
-                  pointer={pointer}
-                  row={row}
-                  count={count}
-                  locked={view.locked}
-                  required={required}
-                  change={change}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {!view.locked && <AddRow table={table} count={count} adder={adder} add={add} />}
+        {count > 0 && <TableRows table={table} count={count} isOpen={isOpen} change={change} />}
+        {kept !== undefined && <div className="form-text desk-help">{kept}</div>}
+        {isOpen && <AddRow table={table} count={count} adder={adder} add={add} />}
       </fieldset>
       {view.errors.length > 0 && (
         <div id={`${id}-error`} className="desk-error">

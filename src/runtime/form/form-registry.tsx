@@ -8,10 +8,11 @@ import { controlOf, controlWords } from '../controls/catalogue.ts';
 import { useEntry } from '#runtime/fields/field-entry.ts';
 import { Field } from '#runtime/fields/field.tsx';
 import { pointerOfField, type LayoutEntry } from '#runtime/store/form-layout.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
+import { LazyPart } from '#runtime/parts/lazy-part.tsx';
 import { useForm } from '#runtime/store/form-context.ts';
 import { RecipientsField } from '#runtime/fields/recipients-field.tsx';
 import { SectionsTemplate } from './sections-template.tsx';
-import { TableField } from '#runtime/fields/table-field.tsx';
 
 type Placed = Pick<FieldProps, 'fieldPathId'>;
 
@@ -31,9 +32,18 @@ const controls = Object.fromEntries(controlWords().map((word) => [word, drawnBy(
 /** Every control by its word in ui-schema.json. */
 export const widgets: RegistryWidgetsType = controls;
 
+/** Few forms have a table. */
+const tables = createLazy(async () => (await import('#runtime/fields/table-field.tsx')).TableField);
+
 const Table = (props: Placed) => {
+  const { texts } = useForm();
   const item = useEntryAt(props);
-  return item?.kind === 'table' ? <TableField table={item} /> : null;
+  if (item?.kind !== 'table') return null;
+  return (
+    <LazyPart part={tables} waiting={texts.t('working')}>
+      {(TableField) => <TableField table={item} />}
+    </LazyPart>
+  );
 };
 
 const Recipients = (props: Placed) => {

@@ -23,9 +23,7 @@ import { withFollowedSources, withLockedSources } from '#engine/form/locked-valu
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { eventFaults } from '#engine/workflow/event-faults.ts';
-import type { EventForm } from '#engine/declaration/open-fields.ts';
-import { formOfEvent } from '#engine/workflow/event-form.ts';
+import type { FilledEvent } from '#engine/workflow/event-faults.ts';
 import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
@@ -34,12 +32,12 @@ export type FormStart = {
   readonly data?: FormData;
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
-  /** The event of a stored record that opens the form, what it opens, what the record says, and what is confirmed of that. */
+  /** The event of a stored record that opens the form: the form as it asks it, and what is wrong with it beside the form. */
   readonly event?: {
-    readonly asks: EventForm;
-    readonly open: ReadonlySet<string>;
-    readonly stored: FormData;
-    readonly confirmed: () => readonly string[];
+    /** With the rules alone of what it opens: nothing else is filled in with it. */
+    readonly opened: (form: CompiledForm) => CompiledForm;
+    readonly formOf: (form: CompiledForm) => CompiledForm;
+    readonly faultsOf: (filled: Pick<FilledEvent, 'compiled' | 'data' | 'hidden'>) => readonly DataFault[];
   };
 };
 
@@ -78,18 +76,11 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   return texts;
 };
 
-const faultsOfEvent = (
-  compiled: CompiledForm,
-  { start: { event } }: Setup,
-  { data, state }: Pick<FormSnapshot, 'data' | 'state'>,
-): readonly DataFault[] => {
-  if (event === undefined) return [];
-  const { asks, stored, confirmed } = event;
-  return eventFaults({ compiled, event: asks, stored, data, hidden: state.hidden, confirmed: confirmed() });
-};
-
 const judgeOf = (compiled: CompiledForm, setup: Setup, known: Known): Judge => {
-  const { published } = setup;
+  const {
+    published,
+    start: { event },
+  } = setup;
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
@@ -97,7 +88,7 @@ const judgeOf = (compiled: CompiledForm, setup: Setup, known: Known): Judge => {
     const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
     return {
       state,
-      faults: textsByPointer([...faults, ...faultsOfEvent(compiled, setup, { data, state })]),
+      faults: textsByPointer([...faults, ...(event?.faultsOf({ compiled, data, hidden: state.hidden }) ?? [])]),
       warnings: textsByPointer(warnings),
     };
   };
@@ -109,22 +100,16 @@ type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, 
 const startingData = (compiled: CompiledForm, data: FormData, scopes: ScopeValues): FormData =>
   scopes['record'] === undefined ? withLockedSources({ compiled, data, scopes, state: evaluateForm(compiled, data, scopes) }) : data;
 
-/** The rules of what an event opens: nothing else is filled in with it. */
-const openedBy = (compiled: CompiledForm, open: ReadonlySet<string>): CompiledForm => ({
-  ...compiled,
-  rules: compiled.rules.filter(({ path }) => open.has(path)),
-});
-
 const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart): Filled => {
   const { scopes, sources, words = {}, event } = start;
   if (start.data !== undefined && event !== undefined && sources === undefined) {
-    const filled = prefill({ compiled: openedBy(compiled, event.open), data: start.data, scopes });
+    const filled = prefill({ compiled: event.opened(compiled), data: start.data, scopes });
     return { data: filled.data, sources: notesOf(filled.sources, filled.data, scopes.today) };
   }
   const started = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (started !== undefined) {
     const { data, typed } = reparseTyped(layout, words, started);
-    const sourced = event === undefined ? compiled : openedBy(compiled, event.open);
+    const sourced = event === undefined ? compiled : event.opened(compiled);
     const now = notesOf(sourcesToday({ compiled: sourced, data, scopes }), data, scopes.today);
     return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }
@@ -174,7 +159,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
   const known: Known = { scopes: start.scopes };
   const form = openedForm(published.automation);
-  const compiled = start.event === undefined ? form : formOfEvent(form, start.event.asks);
+  const compiled = start.event?.formOf(form) ?? form;
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

@@ -1,10 +1,13 @@
-import { createContext, memo, useContext, useMemo } from 'react';
+import { createContext, memo, useCallback, useContext, useMemo } from 'react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { ComputedValue } from '#runtime/fields/computed-value.tsx';
 import { DeadlineValue } from '#runtime/fields/deadline-value.tsx';
 import { FactValue } from '#runtime/fields/fact-value.tsx';
 import { FormEntry, ObjectProvider } from './form-entry.tsx';
-import { pointerOfField, type LayoutItem, type LayoutSection } from '#runtime/store/form-layout.ts';
+import { isCovered } from '#engine/data/places.ts';
+import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
+import { useSnapshot } from '#runtime/store/use-snapshot.ts';
+import { isEntry, pointerOfField, type LayoutItem, type LayoutSection } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import { SectionField } from './section-field.tsx';
 import { TextNote } from '#runtime/fields/text-note.tsx';
@@ -35,8 +38,20 @@ const keyOf = (item: LayoutItem, index: number): string =>
 
 type SectionProps = { readonly section: LayoutSection; readonly isDrawn: boolean };
 
+/** Whether a section has nothing to show: all that stands in it is hidden. */
+const useIsEmpty = ({ items }: LayoutSection): boolean => {
+  const { store } = useForm();
+  const read = useCallback(
+    ({ state }: FormSnapshot) =>
+      items.every((item) => (isEntry(item) ? isCovered(state.hidden, pointerOfField(item)) : state.hiddenItems.has(item.place))),
+    [items],
+  );
+  return useSnapshot(store, read);
+};
+
 const SectionParts = memo(({ section, isDrawn }: SectionProps) => {
   const { texts } = useForm();
+  const isEmpty = useIsEmpty(section);
   const items = (
     <div className="row g-2">
       {section.items.map((item, index) => (
@@ -46,7 +61,7 @@ const SectionParts = memo(({ section, isDrawn }: SectionProps) => {
   );
   if (section.title === '') return items;
   return (
-    <section className="desk-section" id={sectionElementId(section)}>
+    <section className="desk-section" id={sectionElementId(section)} hidden={isEmpty}>
       <h3 className="desk-section-title">{texts.local(section.title)}</h3>
       {section.help !== undefined && <p className="form-text">{texts.local(section.help)}</p>}
       {items}

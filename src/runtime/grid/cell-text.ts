@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
-const numeric: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles', 'rate', 'number'] as const);
+const numeric: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles', 'rate', 'number', 'minutes', 'percent'] as const);
 
 /** The words of a cell; rows are flat by the field of the column. */
 export const cellText = (row: Row, column: Column, { language }: Texts): string => showValue(row[column.field], column, language);

@@ -1,4 +1,5 @@
 import type { DraftFrom, EventEntry } from '#schemas/api/desk.gen.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { CallResult, FormData } from './call-result.ts';
 
 /** What a source said about a field when the form was filled. */
@@ -18,7 +19,12 @@ export type DraftContent = {
   readonly from?: DraftFrom;
 };
 
-export type Draft = DraftContent & { readonly revision: number; readonly savedAt: string };
+export type Draft = DraftContent & {
+  readonly revision: number;
+  readonly savedAt: string;
+  /** Names each value that the version which opens it has no field for. */
+  readonly notCarried?: LocalizedText;
+};
 
 /** Why a draft is there no longer. */
 export type DraftEnd = 'sent' | 'discarded';
@@ -33,7 +39,8 @@ export type DraftOf = { readonly record: string; readonly event: string };
 export type DraftPort = {
   /** Names this window to the others. */
   readonly window: string;
-  readonly load: (caseFileNumber: string) => Promise<CallResult<Draft | null>>;
+  /** As it was typed; or carried over to the version that opens it. */
+  readonly load: (caseFileNumber: string, version?: string) => Promise<CallResult<Draft | null>>;
   readonly save: (
     caseFileNumber: string,
     /** leaving: the page goes away, and the call must outlive it. */

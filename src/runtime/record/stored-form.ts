@@ -41,6 +41,10 @@ export const scopeOfRecord = (record: Submission) => {
   });
 };
 
+/** Few records are older than the form that edits them. */
+const carried = async (automation: Automation, record: Submission): Promise<Submission> =>
+  (await import('#engine/history/carried-row.ts')).carriedRow(automation, record);
+
 /** Opens the form of a stored record with what it says; what the sources say today is told beside it and changes nothing. */
 export const openStoredForm = async ({ version, ports, id, local }: Setup): Promise<CallResult<StoredForm>> => {
   const answer = await ports.loadRecord(id);
@@ -52,7 +56,7 @@ export const openStoredForm = async ({ version, ports, id, local }: Setup): Prom
   const sources = await loadSources(ports, automation, record.caseFileNumber ?? '');
   if (!sources.ok) return sources;
   const { user } = sources.value;
-  const { state, letter, data } = record;
+  const { state, letter, data } = record.version === version ? record : await carried(automation, record);
   const allowed = recordEditing({ automation, state, role: user.role, letterSent: letter !== undefined });
   if (!allowed.ok) return { ok: false, problem: { code: allowed.code, message: local(allowed.message) } };
   const scopes = { ...sources.value.scopes, record: scopeOfRecord(record) };

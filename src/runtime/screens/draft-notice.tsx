@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Notice } from '#runtime/parts/notice.tsx';
+import { createLazy } from '#runtime/parts/lazy.ts';
+import { LazyPart } from '#runtime/parts/lazy-part.tsx';
 import { useTexts, type Texts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { scrollToElement } from './scroll-into-view.ts';
-import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
 const noteId = 'desk-draft-question';
+
+/** Most forms begin without a draft, and two windows seldom meet. */
+const question = createLazy(async () => (await import('./draft-question.tsx')).DraftQuestion);
 
 const timeOf = (instant: string): string => usDateTime(instant).split(', ')[1] ?? '';
 
@@ -60,102 +62,29 @@ export const DraftLine = ({ status }: { readonly status: DraftStatus }) => {
   );
 };
 
-type Choice = { readonly label: string; readonly choose: () => void };
-
-/** What is chosen takes the note away, and its focus with it: the form's title gets that. */
-const focusStep = (note: HTMLElement | null): void => note?.closest('.desk-step')?.querySelector<HTMLElement>('.desk-step-title')?.focus();
-
-const Question = ({ words, choices }: { readonly words: string; readonly choices: readonly Choice[] }) => {
-  const note = useRef<HTMLDivElement>(null);
-  return (
-    <Notice ref={note} id={noteId} tabIndex={-1} tone="warning" className="desk-draft-question">
-      <p>{words}</p>
-      {choices.map(({ label, choose }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="outline-secondary"
-          className="me-2"
-          onClick={() => {
-            focusStep(note.current);
-            choose();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </Notice>
-  );
-};
-
 /** What a person can decide about a draft. */
 export type DraftChoices = Readonly<Record<'takeOther' | 'keepMine' | 'startAnew' | 'startOver', () => void>>;
-
-const ConflictNotice = ({ takeOther, keepMine }: DraftChoices) => {
-  const { t } = useTexts();
-  const choices = [
-    { label: t('draftTakeOther'), choose: takeOther },
-    { label: t('draftKeepMine'), choose: keepMine },
-  ];
-  return <Question words={t('draftConflict')} choices={choices} />;
-};
-
-const endedWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
-
-const EndedNotice = ({ how, startAnew, keepMine }: DraftChoices & { readonly how: keyof typeof endedWords }) => {
-  const { t } = useTexts();
-  const choices = [
-    { label: t('draftStartAnew'), choose: startAnew },
-    { label: t('draftKeepTyped'), choose: keepMine },
-  ];
-  return <Question words={t(endedWords[how])} choices={choices} />;
-};
 
 /** That a draft was restored, and the question before it is thrown away. */
 export type RestoredWords = { readonly words: string; readonly question: string };
 
-const RestoredNotice = ({ words, question, startOver }: DraftChoices & RestoredWords) => {
-  const { t } = useTexts();
-  const [asking, setAsking] = useState(false);
-  usePreloadedConfirm(true);
+export type NoticesProps = { readonly status: DraftStatus; readonly restored: RestoredWords | undefined; readonly choices: DraftChoices };
+
+/** What there is to say about a draft, and what can be decided about it; nothing for a draft without trouble. */
+export const DraftNotices = (props: NoticesProps) => {
+  const { status, restored } = props;
+  if (status.kind !== 'conflict' && status.kind !== 'ended' && restored === undefined) return null;
   return (
-    <output className="desk-restored">
-      {words}{' '}
-      <Button size="sm" variant="link" onClick={() => setAsking(true)}>
-        {t('draftStartOver')}
-      </Button>
-      {asking && (
-        <LazyConfirmDialog
-          question={question}
-          label={t('draftStartOver')}
-          noLabel={t('draftKeep')}
-          danger
-          no={() => setAsking(false)}
-          yes={() => {
-            setAsking(false);
-            startOver();
-          }}
-        />
-      )}
-    </output>
+    <LazyPart part={question} waiting="">
+      {(DraftQuestion) => <DraftQuestion id={noteId} {...props} />}
+    </LazyPart>
   );
 };
-
-type NoticesProps = { readonly status: DraftStatus; readonly restored: RestoredWords | undefined; readonly choices: DraftChoices };
-
-/** What there is to say about a draft, and what can be decided about it. */
-export const DraftNotices = ({ status, restored, choices }: NoticesProps) => (
-  <>
-    {status.kind === 'conflict' && <ConflictNotice {...choices} />}
-    {status.kind === 'ended' && <EndedNotice {...choices} how={status.how} />}
-    {restored !== undefined && status.kind !== 'ended' && <RestoredNotice {...choices} {...restored} />}
-  </>
-);
 
 /** What there is to say about the draft above the form. */
 export const DraftNotice = ({ version }: { readonly version: string }) => {
   const { drafts } = useAutomation().open;
-  const { t } = useTexts();
+  const { t, local } = useTexts();
   const status = useAutomationState((state) => state.draft);
   const restored = useAutomationState((state) => state.restored);
   const number = useAutomationState((state) => state.caseFileNumber);
@@ -163,7 +92,7 @@ export const DraftNotice = ({ version }: { readonly version: string }) => {
   if (restored === undefined) return <DraftNotices status={status} restored={undefined} choices={choices} />;
   const date = usDateTime(restored.savedAt);
   const words = {
-    words: t(restored.version === version ? 'draftRestored' : 'draftRestoredOtherVersion', { date }),
+    words: `${t(restored.version === version ? 'draftRestored' : 'draftRestoredOtherVersion', { date })} ${local(restored.notCarried ?? '')}`,
     question: t('draftStartOverConfirm', { number, date }),
   };
   return <DraftNotices status={status} restored={words} choices={choices} />;

@@ -23,7 +23,7 @@ export const VersionNotice = ({ moveOver }: { readonly moveOver: MoveOver }) => 
     const answer = await ports.versions.load(version);
     setBusy(false);
     if (!answer.ok) return setFailure(answer.problem.message);
-    const carried = await open.drafts.carry();
+    const carried = await open.drafts.carry(version);
     ports.notify({ tone: 'success', text: t('versionUpdated') });
     moveOver(answer.value, carried);
   };

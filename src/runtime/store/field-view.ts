@@ -1,10 +1,10 @@
 import { textIn, type LocalizedText, type Language } from '#engine/data/localized-text.ts';
 import { isCovered, pathOfPointer, valueAt } from '#engine/data/places.ts';
-import type { PartyRole } from '#schemas/meta/common.gen.ts';
+import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
 import type { FormSnapshot, PointerTexts, SourceNote } from './form-snapshot.ts';
 import type { Pointer } from './pointer.ts';
 
-export type Option = { readonly value: string; readonly label: string; readonly role?: PartyRole };
+export type Option = { readonly value: string; readonly label: string; readonly role?: AddresseeRole };
 
 /** Everything that one field shows. Two equal views paint the same. */
 export type FieldView = {

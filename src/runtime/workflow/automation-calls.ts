@@ -65,7 +65,7 @@ export const createCalls = ({ published: { automation, version }, ports }: Setup
   };
 
   return async (name: string, state: AutomationState): Promise<CallOutcome> => {
-    if (name === 'open') return { opened: valueOf(await openCase(ports, automation, state)) };
+    if (name === 'open') return { opened: valueOf(await openCase(ports, { automation, version }, state)) };
     if (name === 'preview') {
       const body = state.form?.body();
       return { preview: { ...valueOf(await ports.calls.send('preview', body, { version })), body } };

@@ -16,6 +16,7 @@ export type Carried = {
   readonly caseFileNumber: string;
   readonly opened: OpenedCase;
   readonly entered: EnteredData;
+  readonly restored: AutomationState['restored'];
   readonly revision: number;
   readonly step: string;
 };
@@ -51,7 +52,7 @@ export type AutomationState = {
   readonly draft: DraftStatus;
   /** What the log has already for the same case and values. */
   readonly duplicate: Duplicate | undefined;
-  readonly restored: Pick<Draft, 'savedAt' | 'version'> | undefined;
+  readonly restored: (Pick<Draft, 'savedAt' | 'version'> & { readonly notCarried: Draft['notCarried'] | undefined }) | undefined;
   /** The hash of a version published since. */
   readonly newVersion: string | undefined;
 };

@@ -1,11 +1,12 @@
 import type { DraftNews } from '#runtime/ports/drafts.port.ts';
-import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
+import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { AutomationState, Carried } from './automation-state.ts';
 import { showDraft, type ShowForm } from './fill-form.ts';
 import type { ActionResult } from '#engine/workflow/machine.ts';
 
 type Setup = {
   readonly ports: Pick<AutomationPorts, 'drafts'>;
+  readonly published: Pick<PublishedVersion, 'version'>;
   readonly state: () => AutomationState;
   readonly tell: (change: Partial<AutomationState>) => void;
   readonly show: ShowForm;
@@ -13,8 +14,23 @@ type Setup = {
   readonly toFirstForm: () => void;
 };
 
+/** The saved form as the desk carries it over to another version; as it stands where the desk does not answer. */
+const carriedTo = async (
+  to: string,
+  { ports, published, state }: Pick<Setup, 'ports' | 'published' | 'state'>,
+): Promise<Carried | undefined> => {
+  const { form, caseFileNumber, shown } = state();
+  if (form === undefined) return undefined;
+  const revision = form.saver.revision();
+  const stored = await ports.drafts.load(caseFileNumber, to);
+  const draft = stored.ok && stored.value?.revision === revision ? stored.value : undefined;
+  const { savedAt = '', version = published.version, notCarried } = draft ?? {};
+  const restored = notCarried === undefined ? undefined : { savedAt, version, notCarried };
+  return { caseFileNumber, opened: form.opened, entered: { ...form.entered(), ...draft }, revision, restored, step: shown };
+};
+
 /** What a person, a page that goes away, or another window does with the draft of the open form. */
-export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) => {
+export const draftCommands = ({ ports, published, state, tell, show, toFirstForm }: Setup) => {
   const put = ({ change = {}, effect }: ActionResult<AutomationState>): void => {
     tell(change);
     effect?.();
@@ -45,7 +61,7 @@ export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) 
     takeOther: async (): Promise<void> => {
       const { form, caseFileNumber } = state();
       if (form === undefined) return;
-      const answer = await ports.drafts.load(caseFileNumber);
+      const answer = await ports.drafts.load(caseFileNumber, published.version);
       // What belongs to one case must not get into another that was chosen meanwhile.
       if (state().form !== form) return;
       if (!answer.ok) return tell({ draft: { kind: 'unsaved', message: answer.problem.message } });
@@ -71,17 +87,15 @@ export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) 
       void form?.saver.saveLeaving();
     },
     /** Go on with a form that was filled under another version. */
-    resume: ({ opened, entered, revision, caseFileNumber }: Carried): void => {
+    resume: ({ opened, entered, revision, restored, caseFileNumber }: Carried): void => {
       const { change, effect } = show({ ...state(), caseFileNumber }, { opened, entered, revision });
-      put({ change: { ...change, caseFileNumber }, ...(effect === undefined ? {} : { effect }) });
+      put({ change: { ...change, caseFileNumber, restored }, ...(effect === undefined ? {} : { effect }) });
       change?.form?.saver.changed();
     },
-    /** Everything that goes on under another version, once it is saved. */
-    carry: async (): Promise<Carried | undefined> => {
-      const { form, caseFileNumber, shown } = state();
-      if (form === undefined) return undefined;
+    /** Everything that goes on under another version, once it is saved; the desk knows what that one calls it. */
+    carry: async (to: string): Promise<Carried | undefined> => {
       await save();
-      return { caseFileNumber, opened: form.opened, entered: form.entered(), revision: form.saver.revision(), step: shown };
+      return carriedTo(to, { ports, published, state });
     },
   };
 };

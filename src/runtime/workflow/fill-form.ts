@@ -92,7 +92,7 @@ export const createShowForm =
 export const showDraft = (show: ShowForm, before: AutomationState, opened: OpenedCase): ActionResult<AutomationState> => {
   const { draft } = opened;
   if (draft === null) return show(before, { opened });
-  const { revision, savedAt, version, ...entered } = draft;
+  const { revision, savedAt, version, notCarried, ...entered } = draft;
   const { change, ...rest } = show(before, { opened, entered, revision });
-  return { change: { ...change, restored: { savedAt, version } }, ...rest };
+  return { change: { ...change, restored: { savedAt, version, notCarried } }, ...rest };
 };

@@ -79,7 +79,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   });
   const actor = createActor(machine, step === undefined ? {} : { snapshot: machine.resolveState({ value: step, context }) });
   const state = (): AutomationState => actor.getSnapshot().context;
-  const drafts = draftCommands({ ports, state, tell, show, toFirstForm: () => actor.send({ type: formStartedEvent }) });
+  const drafts = draftCommands({ ports, published, state, tell, show, toFirstForm: () => actor.send({ type: formStartedEvent }) });
 
   const press = (event: string, { checks }: Pick<Button, 'checks'>): Pressed => {
     state().form?.store.flush();

@@ -1,6 +1,6 @@
 import type { Given, Origin } from '#runtime/ports/handover.port.ts';
 import type { Draft } from '#runtime/ports/drafts.port.ts';
-import type { LoadedCase, AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
+import type { LoadedCase, AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -100,13 +100,17 @@ const startFrom = async (
 type Opening = { readonly caseFileNumber: string; readonly origin: Origin | undefined };
 
 /** The sources of a form with its draft, which knows the record that it was started from. */
-export const openCase = async (ports: AutomationPorts, automation: Automation, opening: Opening): Promise<CallResult<OpenedCase>> => {
+export const openCase = async (
+  ports: AutomationPorts,
+  { automation, version }: Pick<PublishedVersion, 'automation' | 'version'>,
+  opening: Opening,
+): Promise<CallResult<OpenedCase>> => {
   const { caseFileNumber, origin } = opening;
   const loading = Promise.all([
     loadSources(ports, automation, caseFileNumber),
     origin === undefined ? undefined : startFrom(ports, opening),
   ]);
-  const draft = await ports.drafts.load(caseFileNumber);
+  const draft = await ports.drafts.load(caseFileNumber, version);
   const from = draft.ok ? draft.value?.from : undefined;
   const [sources, began] = await loading;
   if (!sources.ok) return sources;

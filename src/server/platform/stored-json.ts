@@ -46,7 +46,7 @@ export type ServicePlan = {
   readonly adjNumbers: readonly string[];
   readonly language: 'en' | 'es';
   readonly recipients: readonly ServedParty[];
-  /** Who got no copy, since the case had no address. */
+  /** Who got no copy, since there was no address. */
   readonly leftOut?: readonly Recipient[];
   readonly enclosures: readonly { readonly title: string; readonly fileId: string }[];
   /** Everything that the letter lists as enclosed, its own pages too; plans of older letters have only the files. */

@@ -61,7 +61,8 @@ export const harmless: readonly Harmless[] = [
   {
     reason: 'the standard case may lack what a case may lack: no rule, test or letter that is tried with it reads this',
     covers: (mutation) =>
-      stands(mutation, CASE, /^\/(?:case|parties|injuries|physicians|boardOffices|carriers|firm)\//) && mutation.place.where === 'key',
+      stands(mutation, CASE, /^\/(?:case|parties|injuries|physicians|boardOffices|carriers|offices|firm)\//) &&
+      mutation.place.where === 'key',
   },
   {
     reason: 'another rightful person, injury or attorney of the standard case, on whom nothing that is tried depends',

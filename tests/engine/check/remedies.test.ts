@@ -14,7 +14,9 @@ function remediesAfter(folder: string, file: string, [from, to]: readonly [strin
     file,
     before.replace(from, () => to),
   );
-  return checkAutomation(files, parts).faults.map(({ path, message, remedy }) => `${path}: ${message} ${remedy}`);
+  return checkAutomation(files, parts, { folders: new Map(folders).set(folder, files) }).faults.map(
+    ({ path, message, remedy }) => `${path}: ${message} ${remedy}`,
+  );
 }
 
 describe('a remedy leads to no other error', () => {

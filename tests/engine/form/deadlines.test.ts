@@ -51,6 +51,61 @@ describe('a declared deadline', () => {
     });
   });
 
+  it('starts from the latest of several days, and says of which', () => {
+    const from = { latest: ['servedOn', "addDays('2026-06-03', 0)"] };
+    expect(solved({ ...demand, from }, { servedOn: '2026-05-29' })).toMatchObject({
+      triggerOn: '2026-06-03',
+      among: ['2026-05-29', '2026-06-03'],
+      outer: '2026-07-03',
+    });
+    expect(solved({ ...demand, from: { earliest: from.latest } }, { servedOn: '2026-05-29' })).toMatchObject({
+      triggerOn: '2026-05-29',
+      raw: '2026-06-28',
+      outer: '2026-06-29',
+    });
+    expect(solved({ ...demand, from }, { servedOn: '2026-06-03' })).not.toHaveProperty('among');
+  });
+
+  it('is not known while one of the days is missing that it could start from', () => {
+    expect(solved({ ...demand, from: { latest: ["addDays('2026-06-03', 0)", 'servedOn'] } }, {})).toBeUndefined();
+    expect(solved({ ...demand, from: { earliest: ["addDays('2026-06-03', 0)", 'servedOn'] } }, {})).toBeUndefined();
+  });
+
+  it('starts where another one ends, whichever of them is declared first', () => {
+    const petition: Deadline = {
+      ...demand,
+      from: { latest: ['deadlines.answer.outer', 'deadlines.demand.outer'] },
+      days: 60,
+      kind: 'notBefore',
+    };
+    const compiled = compiledWith({ petition, demand, answer: { ...demand, days: 20 } });
+    expect(compiled.faults).toEqual([]);
+    // April 10 and 30 days are Sunday, May 10, so Monday the 11th; 60 days later is July 10, a Friday.
+    const { computed } = evaluateForm(compiled, { servedOn: '2026-04-10' }, standardScopes());
+    expect(computed['deadlines']).toMatchObject({
+      answer: { outer: '2026-04-30' },
+      demand: { outer: '2026-05-11' },
+      petition: { triggerOn: '2026-05-11', outer: '2026-07-10' },
+    });
+    expect(evaluateForm(compiled, {}, standardScopes()).unknownComputed).toContain('/deadlines/petition');
+  });
+
+  it('two that start from each other are told as a circle', () => {
+    const compiled = compiledWith({
+      one: { ...demand, from: { earliest: ['servedOn', 'deadlines.other.outer'] } },
+      other: { ...demand, from: 'deadlines.one.outer' },
+    });
+    expect(compiled.faults.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['rules_circle', '/deadlines/one'],
+      ['rules_circle', '/deadlines/other'],
+    ]);
+  });
+
+  it('a day that is no date is told where it stands', () => {
+    const compiled = compiledWith({ demand: { ...demand, from: { latest: ['servedOn', 'days'] } } });
+    expect(compiled.faults).toEqual([expect.objectContaining({ pointer: '/deadlines/demand/from/latest/1' })]);
+  });
+
   it.each<{ says: string; change: Partial<Deadline>; data: PlainRecord; days: PlainRecord }>([
     {
       says: 'a fee petition of a demand mailed on April 10 waits until May 15',

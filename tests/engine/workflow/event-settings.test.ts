@@ -27,7 +27,7 @@ const withEvent = (meta: object) =>
   });
 
 const given = { caseFileNumber: '20260017', clientName: 'Ana Reyes', attorneyId: 'attorney-1', location: 'Oakland', place: 'inPerson' };
-const sections = ['deposition'];
+const sections = ['case', 'deposition'];
 const tried = (meta: object, test: object = {}) => {
   const { led, faults } = tryEvent({ compiled: withEvent(meta), test: { given, event: 'confirm', ...test }, scopes: standardScopes({}) });
   return [led, faults.map(({ pointer, code }) => [pointer, code])];
@@ -81,4 +81,39 @@ it('changes are said in the words of the form, rows by their number, in its orde
     ['/hoursOnRecord', undefined, undefined, '2.50'],
   ]);
   expect(fieldChanges(automation, before, before)).toEqual([]);
+});
+
+it('rows are compared by their ids: one that was removed, one that changed, a new one, and the order', () => {
+  const id = (end: string): string => `0190a2b4-7c1e-7d3a-9f00-00000000000${end}`;
+  const [one, two, three] = [id('a'), id('b'), id('c')];
+  const before = {
+    data: {
+      documents: [
+        { _id: one, title: 'Photo ID' },
+        { _id: two, title: 'W-2' },
+        { _id: three, title: 'Pay stubs' },
+      ],
+    },
+    labels: {},
+  };
+  const said = (documents: readonly object[]) =>
+    fieldChanges(automation, before, { data: { documents }, labels: {} }).map(({ row, from, to }) => [row, from?.en, to?.en]);
+  expect(
+    said([
+      { _id: two, title: 'W-2' },
+      { _id: three, title: 'Pay stubs, all' },
+      { title: 'Diary', _id: id('d') },
+    ]),
+  ).toEqual([
+    [1, 'Photo ID', undefined],
+    [2, 'Pay stubs', 'Pay stubs, all'],
+    [3, undefined, 'Diary'],
+  ]);
+  expect(
+    said([
+      { _id: two, title: 'W-2' },
+      { _id: one, title: 'Photo ID' },
+      { _id: three, title: 'Pay stubs' },
+    ]),
+  ).toEqual([[undefined, 'Rows 1, 2, 3', 'Rows 2, 1, 3']]);
 });

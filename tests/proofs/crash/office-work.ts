@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../../server/firm-settings/firm-bodies.ts';
-import { deposition, feeLetter, travelWith } from '../../server/sending.ts';
+import { nextDeposition, feeLetter, travelWith } from '../../server/sending.ts';
 import { partOf, rowsOf } from './answers.ts';
 import { disputedCase } from './case-system.ts';
 import { emailOf, type Desk, type Person } from './person.ts';
@@ -93,7 +93,7 @@ async function takeOut({ ask }: Person): Promise<void> {
 }
 
 async function bookAndCancel({ ask }: Person, { name: day }: Day): Promise<void> {
-  const body = { ...deposition, url: `https://video.example.com/${day}` };
+  const body = { ...nextDeposition(), url: `https://video.example.com/${day}` };
   const { body: booked } = await ask({ method: 'POST', path: '/depositions/create', key: `deposition-${day}`, body });
   const id = String(booked['id']);
   await ask({ method: 'GET', path: `/desk/submissions/${id}` });

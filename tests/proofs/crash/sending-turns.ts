@@ -1,4 +1,4 @@
-import { deposition, feeLetter, payment } from '../../server/sending.ts';
+import { nextDeposition, feeLetter, payment } from '../../server/sending.ts';
 import { isRight, ownWord, type Acknowledged, type Sent, type Turn } from './acknowledged.ts';
 import type { Answer, Person, Request } from './person.ts';
 
@@ -56,11 +56,11 @@ export type Course = {
   readonly lapses?: boolean;
 };
 
-const remote = (words: string) => ({ ...deposition, url: `https://video.example.com/${words}` });
+const remote = (words: string) => ({ ...nextDeposition(), url: `https://video.example.com/${words}` });
 
 export const courses: readonly Course[] = [
   { booked: remote, event: { name: 'complete', writes: { hoursOnRecord: 2.4 } }, startsLetter: true },
-  { booked: (words) => ({ ...deposition, place: 'inPerson', location: `Room ${words}`, url: undefined }), lapses: true },
+  { booked: (words) => ({ ...nextDeposition(), place: 'inPerson', location: `Room ${words}`, url: undefined }), lapses: true },
   { booked: remote, event: { name: 'notified', writes: { clientToldOn: '2026-05-04', clientToldBy: 'phone' } } },
 ];
 

@@ -1,5 +1,5 @@
 import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
-import { deposition, feeLetter, panelRequest, payment } from '../sending.ts';
+import { deposition, feeLetter, imrApplication, panelRequest, payment } from '../sending.ts';
 import { strike } from '../strike-body.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
@@ -40,10 +40,14 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /depositions/create': deposition,
     'POST /deposition/{id}/previewEvent': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /deposition/{id}/events': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
+    'PUT /deposition/{id}': { deposition_status: 'cancelled', cancelledBy: 'defense', cancelReason: 'The case settled' },
+    'PUT /depositions/{id}': { deposition_status: 'cancelled', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /strikes/preview': strike,
     'POST /strikes/add-strike-to-panel': strike,
     'POST /strikes/{id}/preview': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /strikes/{id}/events': { event: 'close', closedWhy: 'The panel was replaced' },
+    'POST /imr-application/preview': imrApplication,
+    'POST /imr-application': imrApplication,
     'POST /qme-panel-request/preview': panelRequest,
     'POST /qme-panel-request': panelRequest,
     'POST /cases/{caseFileNumber}/QmeRequests': { ...panelRequest, caseFileNumber: undefined },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { deposition, newKey, panelRequest, send } from '../sending.ts';
+import { imrApplication, nextDeposition, newKey, panelRequest, send } from '../sending.ts';
 import { strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { pdf } from '../uploads/made-files.ts';
 import { callBodies } from './call-bodies.ts';
 import { foreignIds } from './foreign-ids.ts';
 
@@ -15,7 +17,23 @@ const made = await admin.call('POST /auth/users', { body: fields, headers: { 'id
 const { id } = made.json<{ user: { id: string } }>().user;
 const login = await desk.inject({ method: 'POST', url: `${api}/auth/login`, payload: { email, password } });
 const pia = callerOf(desk, login.json<{ token: string }>().token);
-const bodies = callBodies({ id, email, password, token: pia.token });
+const fileOf = async (name: string) => ({
+  fileId: (await giveFile(admin, await pdf(1), { name })).json<{ fileId: string }>().fileId,
+  name,
+  type: 'application/pdf',
+});
+const application = {
+  ...imrApplication,
+  lateReason: 'The decision came late.',
+  physician: { name: 'Quentin Abara, M.D.', street: '15 Alder Way', city: 'Stockton', state: 'CA', zip: '95202' },
+  applicationFile: await fileOf('imr.pdf'),
+  decisionFile: await fileOf('decision.pdf'),
+};
+const bodies: Readonly<Record<string, object>> = {
+  ...callBodies({ id, email, password, token: pia.token }),
+  'POST /imr-application/preview': application,
+  'POST /imr-application': application,
+};
 
 const takesBody = (call: string): boolean => /^(POST|PUT)/.test(call);
 const codeOf = (body: string): string | undefined => (body.includes('"code"') ? (JSON.parse(body) as { code?: string }).code : undefined);
@@ -28,11 +46,13 @@ const untouched = (call: string): string => {
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
-const scheduled = await idOf('POST /depositions/create', deposition);
+const scheduled = await idOf('POST /depositions/create', nextDeposition());
 const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],
+  ['PUT /deposition/{id}', ['{id}', scheduled]],
+  ['PUT /depositions/{id}', ['{id}', scheduled]],
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /strikes/{id}/events', ['{id}', struck]],
   ['POST /strikes/{id}/preview', ['{id}', struck]],

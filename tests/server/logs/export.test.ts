@@ -7,7 +7,7 @@ import { columnTitle, showValue, withStateLabels } from '#engine/columns/columns
 import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { copyRecord } from '../record-rows.ts';
-import { deposition, send, sendFeeLetter } from '../sending.ts';
+import { nextDeposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -40,7 +40,7 @@ async function fillLog(): Promise<void> {
 }
 
 async function fillList(): Promise<void> {
-  const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
+  const { id } = (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>();
   await copyRecord(
     db,
     { id, count: madeDepositions },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { changeVersions } from '../record-rows.ts';
-import { deposition, send, sendFeeLetter } from '../sending.ts';
+import { nextDeposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const [index, name] of names.entries()) {
     const letter = (await sendFeeLetter(clerk, { depoTime: index + 1 })).json<{ id: string }>();
     await changeVersions(db, sql`update record_versions set case_name = ${name} where record_id = ${letter.id}`);
-    const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
+    const { id } = (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>();
     const data = sql`data || jsonb_build_object('clientName', ${name}::text)`;
     await changeVersions(db, sql`update record_versions set data = ${data} where record_id = ${id}`);
   }

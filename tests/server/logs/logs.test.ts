@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deposition, send, sendFeeLetter } from '../sending.ts';
+import { nextDeposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -199,7 +199,7 @@ describe('own records', () => {
   beforeAll(async () => {
     await db.updateTable('records').set({ active: false }).execute();
     for (const depoTime of [1, 2, 3]) sent.unshift((await sendFeeLetter(clerk, { depoTime })).json<{ id: string }>().id);
-    sent.unshift((await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id);
+    sent.unshift((await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id);
     foreign = (await sendFeeLetter(attorney)).json<{ id: string }>().id;
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, eventually, send } from '../sending.ts';
+import { nextDeposition, eventually, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
@@ -9,7 +9,7 @@ const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, chang
 const { db } = desk.database;
 const manager = await desk.as('manager');
 
-const create = () => send(manager, 'POST /depositions/create', { body: deposition });
+const create = () => send(manager, 'POST /depositions/create', { body: nextDeposition() });
 const sorted = (field: string) => manager.call(`GET /depositions?sort=${field}:asc`);
 
 async function isBuilding(): Promise<boolean> {

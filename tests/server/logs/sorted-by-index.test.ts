@@ -5,7 +5,7 @@ import { indexFor, nameOfIndex, needsIndex } from '#server/modules/lists/column-
 import { columnsOf } from '#engine/columns/flat-row.ts';
 import { offeredColumns } from '#server/modules/lists/row-values.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
-import { send, deposition, sendFeeLetter } from '../sending.ts';
+import { send, nextDeposition, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 /** A few rows are sorted faster than looked up; here the database has only its indexes to put them in order. */
@@ -36,7 +36,7 @@ test.each([
   { of: { automationId: 'deposition', table: 'records' }, path: '/depositions' },
 ] as const)('each column of $of.automationId that people sort by is read in the order of its index, both ways', async ({ of, path }) => {
   await sendFeeLetter(manager);
-  await send(manager, 'POST /depositions/create', { body: deposition });
+  await send(manager, 'POST /depositions/create', { body: nextDeposition() });
   const declared = desk.automations.registry.find(of.automationId)?.automation;
   if (declared === undefined) throw new Error(`${of.automationId} is not served.`);
   const columns = offeredColumns(declared, columnsOf(declared, of.table));

@@ -108,7 +108,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'POST /desk/address-book'),
     sent(admin, 'PUT /desk/address-book/{id}', isMade('entry')),
     sent(clerk, 'GET /desk/address-book'),
-    ...['physician', 'boardOffice', 'carrier'].map((kind) => sent(clerk, `GET /desk/address-book/${kind}`)),
+    ...['physician', 'boardOffice', 'carrier', 'office'].map((kind) => sent(clerk, `GET /desk/address-book/${kind}`)),
     sent(admin, 'POST /desk/figures'),
     sent(admin, 'PUT /desk/figures/{id}', isMade('figure')),
     sent(admin, 'GET /desk/figures'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import { expectedCalls } from '../../access/calls.ts';
 import { attorneyBody, entryBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
-import { deposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
+import { nextDeposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { api, callerOf, testDesk, type Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
@@ -131,7 +131,7 @@ const withCookieOf = (answer: LightMyRequestResponse, call: string): Promise<Lig
   return desk.inject({ method: 'GET', url: `${api}/auth/${call}`, headers: { cookie, 'x-desk-client': 'desk' } });
 };
 const scheduled = async (): Promise<string> =>
-  (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+  (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
 const sheet = (city: string) => ({ case: { lastNames: 'Prueba', city }, parties: [], injuries: [] });
 const handedOver = 'heron ladle quartz 6';
 const own = 'marmot ladder fog 7';

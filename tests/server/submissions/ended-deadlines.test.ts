@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, eventually, send } from '../sending.ts';
+import { nextDeposition, eventually, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 // A deposition on which nothing is heard lapses on the morning after ten days of notice, unless it is remote.
@@ -30,7 +30,7 @@ const desk = await testDesk({
 const { db } = desk.database;
 const clerk = await desk.as('caseManager');
 
-const inPerson = { ...deposition, place: 'inPerson', location: '1 Harbor Street, Oakland', url: undefined };
+const inPerson = () => ({ ...nextDeposition(), place: 'inPerson', location: '1 Harbor Street, Oakland', url: undefined });
 const schedule = async (body: object): Promise<string> =>
   (await send(clerk, 'POST /depositions/create', { body: { ...body, depositionDate: '2026-06-10' } })).json<{ id: string }>().id;
 const stateOf = async (id: string): Promise<string | null> =>
@@ -46,7 +46,7 @@ const eventsOf = (id: string) =>
 const looked = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test('a record moves by itself on the morning after the outer day, once, and its guard is asked', async () => {
-  const [waits, remote] = [await schedule(inPerson), await schedule(deposition)];
+  const [waits, remote] = [await schedule(inPerson()), await schedule(nextDeposition())];
   // Ten days after June 10 is Saturday, June 20: the outer day is Monday, June 22.
   now = new Date('2026-06-23T06:59:00Z');
   await looked();
@@ -75,7 +75,7 @@ test('a record moves by itself on the morning after the outer day, once, and its
 
 test('days on which no server ran are made up for', async () => {
   now = new Date('2026-06-01T19:00:00Z');
-  const id = await schedule(inPerson);
+  const id = await schedule(inPerson());
   now = new Date('2026-06-29T19:00:00Z');
   await eventually(
     () => stateOf(id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deposition, eventually, feeLetter, newKey, send, sendFeeLetter, travelWith } from '../sending.ts';
+import { nextDeposition, eventually, feeLetter, newKey, send, sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { pdf } from '../uploads/made-files.ts';
 
@@ -12,9 +12,15 @@ type Made = { readonly id: string };
 type Linked = { readonly id: string; readonly title: unknown };
 type Read = { readonly startedFrom?: Linked; readonly continuedIn?: readonly Linked[] };
 
-const taken = { ...deposition, depositionDate: '2026-04-21', place: 'inPerson', location: '500 Grand Avenue, Oakland', url: undefined };
+const taken = () => ({
+  ...nextDeposition(),
+  depositionDate: '2026-04-21',
+  place: 'inPerson',
+  location: '500 Grand Avenue, Oakland',
+  url: undefined,
+});
 
-const schedule = async (): Promise<string> => (await send(clerk, 'POST /depositions/create', { body: taken })).json<Made>().id;
+const schedule = async (): Promise<string> => (await send(clerk, 'POST /depositions/create', { body: taken() })).json<Made>().id;
 
 const complete = async (): Promise<string> => {
   const id = await schedule();
@@ -68,7 +74,7 @@ test('the server works out what is handed over, with the words for it', async ()
 
 test('a volume with its interpreter and hours starts the letter with all that the letter asks', async () => {
   const interpreter = { interpreterLanguage: 'Spanish', interpreterName: 'Lucía Paredes', interpreterCertification: '301245' };
-  const id = (await send(clerk, 'POST /depositions/create', { body: { ...taken, ...interpreter, volume: '2' } })).json<Made>().id;
+  const id = (await send(clerk, 'POST /depositions/create', { body: { ...taken(), ...interpreter, volume: '2' } })).json<Made>().id;
   const hours = { hoursOnRecord: 2.4, startTime: '10:00:00', endTime: '12:24:00', prepHours: 1 };
   const body = { event: 'completePartly', ...interpreter, ...hours, leftToCover: 'Medical history' };
   expect((await send(clerk, `POST /deposition/${id}/events`, { body })).json()).toMatchObject({ state: 'partiallyCompleted' });
@@ -91,7 +97,7 @@ test('a volume with its interpreter and hours starts the letter with all that th
 });
 
 test('the deposition of a witness starts no fee letter', async () => {
-  const witness = { ...taken, deponent: 'employerWitness', deponentName: 'Lee Park' };
+  const witness = { ...taken(), deponent: 'employerWitness', deponentName: 'Lee Park' };
   const id = (await send(clerk, 'POST /depositions/create', { body: witness })).json<Made>().id;
   await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2.4 } });
   expect(await giftsOf(id)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, payment, send } from '../sending.ts';
+import { nextDeposition, payment, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
@@ -14,7 +14,7 @@ const clerk = await desk.as('caseManager');
 type Page = { readonly depositions: readonly { readonly id: string }[]; readonly offers: Readonly<Record<string, readonly string[]>> };
 
 const schedule = async (depositionDate: string): Promise<string> =>
-  (await send(clerk, 'POST /depositions/create', { body: { ...deposition, depositionDate } })).json<{ id: string }>().id;
+  (await send(clerk, 'POST /depositions/create', { body: { ...nextDeposition(), depositionDate } })).json<{ id: string }>().id;
 /** What can be sent to every deposition that is still to come, in the declared order. */
 const shared = ['notified', 'amend', 'continue', 'cancel'];
 const move = (id: string, event: string, fields: object = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { newKey, payment, send } from '../sending.ts';
+import { newKey, nextDeposition, payment, send } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
 const automations = automationsCopy();
@@ -53,20 +53,21 @@ const appointment = {
   caseFileNumber: '20260041',
   clientName: 'Ana Reyes',
   depositionDate: '2026-04-21',
-  depositionTime: '10:00:00',
   attorneyId: 'attorney-1',
   place: 'inPerson',
   location: '500 Grand Avenue, Oakland',
   letterLanguage: 'en',
 };
 
-const scheduled = async (): Promise<string> =>
-  (await send(clerk, 'POST /depositions/create', { body: appointment })).json<{ id: string }>().id;
+const nextTime = (): string => nextDeposition().depositionTime;
+
+const scheduled = async (depositionTime = nextTime()): Promise<string> =>
+  (await send(clerk, 'POST /depositions/create', { body: { ...appointment, depositionTime } })).json<{ id: string }>().id;
 
 const move = (caller: Caller, id: string, body: object) =>
   caller.call(`POST /deposition/${id}/events`, { body, headers: { 'idempotency-key': newKey() } });
 
-const kept = { caseFileNumber: '20260041', clientName: 'Ana Reyes', depositionDate: '2026-04-21', depositionTime: '10:00:00' };
+const kept = { caseFileNumber: '20260041', clientName: 'Ana Reyes', depositionDate: '2026-04-21' };
 const taken = {
   event: 'complete',
   hoursOnRecord: 2.4,
@@ -78,7 +79,8 @@ const taken = {
 };
 
 const faultsOf = async (body: object): Promise<readonly unknown[]> => {
-  const answer = (await move(clerk, await scheduled(), body)).json<{
+  const depositionTime = nextTime();
+  const answer = (await move(clerk, await scheduled(depositionTime), { depositionTime, ...body })).json<{
     faults?: readonly { pointer: string; code: string }[];
     message: string;
   }>();
@@ -97,12 +99,13 @@ test('an old value is confirmed or changed, another must change, a note is writt
 });
 
 test('the history tells the event with its note, what was confirmed, and what it changed', async () => {
-  const id = await scheduled();
+  const depositionTime = nextTime();
+  const id = await scheduled(depositionTime);
   const draft = '/desk/drafts/deposition/-?record=' + id + '&event=complete';
   const begun = { data: { hoursOnRecord: 2.4 }, version: 'v1', revision: 0, entry: { revision: 1 } };
   await clerk.call(`PUT ${draft}`, { body: begun });
   const answer = await clerk.call(`POST /deposition/${id}/events`, {
-    body: { ...taken, confirmed: ['attorneyId'] },
+    body: { ...taken, depositionTime, confirmed: ['attorneyId'] },
     headers: { 'idempotency-key': newKey(), 'x-draft-place': '-', 'x-draft-revision': '1', 'x-draft-window': 'window-1' },
   });
   expect(answer.json()).toMatchObject({ state: 'completed' });

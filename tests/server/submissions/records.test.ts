@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deposition, eventually, feeLetter, newKey, payment, send, sendFeeLetter } from '../sending.ts';
+import { nextDeposition, eventually, feeLetter, newKey, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -12,7 +12,7 @@ const operations = await desk.as('operations');
 type Event = { readonly event: string };
 
 const schedule = async (): Promise<string> =>
-  (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+  (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
 /** What a slow machine does not answer in time is asked for again under its key, as it says. */
 const move = (id: string, event: string, fields: object = {}) => {
   const sent = { body: { event, ...fields }, key: newKey() };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { uniqueId } from '#app/client/unique-id.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 import { useDesk } from '#app/context/desk-context.ts';
 
 import type { UserFields } from './user-of-row.ts';

@@ -15,12 +15,12 @@ const readers: readonly Role[] = keepers.concat([
   'hearingRepresentative',
 ]);
 
-const kinds: readonly EntryKind[] = ['physician', 'boardOffice', 'carrier'];
+const kinds: readonly EntryKind[] = ['physician', 'boardOffice', 'carrier', 'office'];
 
 type Listed = { Querystring: { kind: EntryKind } };
 type Changed = { Params: { id: string }; Body: EntryFields & { revision: number } };
 
-/** Physicians, Board offices and carriers: read by everyone who writes letters, kept by the office. */
+/** Physicians, Board offices, carriers and other offices: read by everyone who writes letters, kept by the office. */
 export function addressBookRoutes(deps: SaveEntriesDeps): FastifyPluginAsync {
   return async (app) => {
     app.get<Listed>('/desk/address-book', { config: { roles: readers }, schema: addressBookSchemas.list }, async ({ query, user }) => ({

@@ -8,7 +8,7 @@ const tags = ['Cases'] as const;
 export const addressBookSchemas = {
   list: {
     tags,
-    summary: 'Physicians, Board offices or carriers of the address book.',
+    summary: 'Physicians, Board offices, carriers or other offices of the address book.',
     querystring: shape('kindParams'),
     response: { 200: shape('entriesAnswer') },
   },

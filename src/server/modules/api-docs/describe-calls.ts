@@ -18,6 +18,7 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   delete: 'Deactivates a record.',
   transition: 'Changes the status of a record with an event.',
   previewEvent: 'Creates the letters that an event would write, without sending it.',
+  log: 'Entries of the log, by page.',
   find: 'What the form looks up, and its rules make of it.',
 };
 
@@ -28,7 +29,7 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
   const { published, useCase, roles, encoding } = call;
-  const isKeyed = !['preview', 'previewEvent', 'list', 'get', 'find'].includes(useCase);
+  const isKeyed = !['preview', 'previewEvent', 'list', 'log', 'get', 'find'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
@@ -65,15 +66,16 @@ export function describeDeclared(call: PublishedCall): Operation {
   };
 }
 
-function bodyOf({ useCase, published }: PublishedCall): PlainRecord | undefined {
-  if (useCase === 'transition' || useCase === 'previewEvent') return event;
+function bodyOf({ useCase, published, eventFrom }: PublishedCall): PlainRecord | undefined {
+  if (useCase === 'previewEvent' || (useCase === 'transition' && eventFrom === undefined)) return event;
+  if (useCase === 'transition') return { type: 'object' };
   return ['preview', 'submit', 'create', 'update'].includes(useCase) && published.automation.schema !== undefined
     ? { $ref: `#/components/schemas/${published.id}` }
     : undefined;
 }
 
 function answerOf({ useCase, envelope }: PublishedCall): PlainRecord {
-  if (useCase === 'list')
+  if (useCase === 'list' || useCase === 'log')
     return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } }, ...pageFields } };
   if (useCase === 'find') return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } } } };
   if (useCase === 'get') return { type: 'object', properties: { [envelope]: { type: 'object' } } };

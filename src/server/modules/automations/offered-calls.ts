@@ -23,8 +23,9 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
     previewEvent: lifecycleTransitions(automation).some(({ meta }) => meta.letters !== undefined),
     // other systems ask for it
     find: automation.manifest.serves?.find !== undefined,
+    log: automation.manifest.serves?.log !== undefined,
   };
-  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find']);
+  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find', 'log']);
   return new Set(useCaseNames.filter((name) => offers[name] && (automation.manifest.status === 'live' || readOnly.has(name))));
 }
 

@@ -13,6 +13,7 @@ export const useCaseNames = [
   'transition',
   'previewEvent',
   'find',
+  'log',
 ] as const;
 export type UseCaseName = (typeof useCaseNames)[number];
 
@@ -25,6 +26,10 @@ export type ServedCall = {
   readonly params: Readonly<Record<string, string>>;
   /** Patterns by which fields are read out of a computed value that was sent instead of them. */
   readonly filledFrom: Readonly<Record<string, readonly string[]>>;
+  /** Other names of what is asked, each with the desk's own. */
+  readonly query: Readonly<Record<string, string>>;
+  /** How the event is named by a caller that does not send "event". */
+  readonly eventFrom?: { readonly field: string; readonly events: Readonly<Record<string, string>> };
   readonly encoding: 'json' | 'multipart';
   readonly timeoutMs: number;
   readonly roles: readonly Role[];
@@ -43,6 +48,7 @@ const defaultEnvelopes: Readonly<Record<UseCaseName, string>> = {
   transition: 'submission',
   previewEvent: 'preview',
   find: 'rows',
+  log: 'logs',
 };
 
 /** Every role that one of the automation's pages names. */
@@ -67,6 +73,8 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     envelope: settings.envelope ?? defaultEnvelopes[useCase],
     params: settings.params ?? {},
     filledFrom: settings.filledFrom ?? {},
+    query: settings.query ?? {},
+    ...(settings.eventFrom === undefined ? {} : { eventFrom: settings.eventFrom }),
     encoding: settings.encoding ?? 'json',
     timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
     roles: settings.roles ?? pageRoles,

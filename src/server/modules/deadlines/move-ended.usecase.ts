@@ -1,4 +1,6 @@
 import { clockMove, type ClockMove } from '#engine/workflow/lifecycle.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
+import { namesOfState } from '#engine/history/renames.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
@@ -76,9 +78,10 @@ const uuidOf = (hash: string): string => hash.replace(/^(.{8})(.{4})(.{4})(.{4})
 async function candidates({ registry, found }: MoveEndedDeps, today: CalendarDate): Promise<readonly Candidate[]> {
   const waits = registry.all().flatMap((published) =>
     [...(published.compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
-      after.map(({ deadline, kind }) => {
+      after.flatMap(({ deadline, kind }) => {
         const before = kind === 'lastDay' ? today : addDays(today, 1);
-        return { published, search: { automationId: published.id, state, deadline, before, limit: atOnce } };
+        const search = { automationId: published.id, deadline, before, limit: atOnce };
+        return namesOfState(published.automation, state).map((name) => ({ published, search: { ...search, state: name } }));
       }),
     ),
   );
@@ -100,14 +103,23 @@ async function moveOne(deps: MoveEndedDeps, { published, id }: Candidate, today:
     const record = await writing.lockRecord(id);
     if (record?.state === undefined) return false;
     const { state } = record;
-    const seen = { ...(await seenRecord(deps.found, record)), state };
-    const move = clockMove({ compiled: published.compiled, record: seen, scopes: { today, figures } });
-    if (move === undefined) return false;
+    const seen = carriedRow(published.automation, { ...(await seenRecord(deps.found, record)), state });
+    const found = clockMove({ compiled: published.compiled, record: seen, scopes: { today, figures } });
+    if (found === undefined) return false;
+    const move = { ...found, state: await ownState(deps, { published, record, state: found.state }) };
     const occurredAt = deps.clock.now().toISOString();
     await writing.changeState(id, move.state, occurredAt);
     await note(writing, { record, move, occurredAt, id: deps.ids.newId() });
     return true;
   });
+}
+
+type Reached = { readonly published: PublishedAutomation; readonly record: StoredRecord; readonly state: string };
+
+/** The record keeps its version, whose events know a state by the name that it had there. */
+async function ownState({ registry }: MoveEndedDeps, { published, record, state }: Reached): Promise<string> {
+  const own = (await registry.version(record.version))?.compiled.lifecycle?.states;
+  return namesOfState(published.automation, state).find((name) => own?.has(name) === true) ?? state;
 }
 
 type Noted = { readonly record: StoredRecord; readonly move: ClockMove; readonly occurredAt: string; readonly id: string };

@@ -14,6 +14,8 @@ export type Draft = {
   readonly entry?: EventEntry;
   /** The record that the form was started from. */
   readonly from?: StartedFrom;
+  /** What it says that the version which opens it has no field for. */
+  readonly notCarried?: { readonly en: string; readonly es: string };
   readonly revision: number;
   readonly savedAt: string;
 };
@@ -27,7 +29,7 @@ export type DraftKey = { readonly userId: string; readonly automationId: string;
 /** How a draft ended, and in which window. */
 export type DraftEnded = { readonly how: DraftEnd; readonly by: string };
 
-export type DraftChange = Omit<Draft, 'revision' | 'savedAt'> & {
+export type DraftChange = Omit<Draft, 'revision' | 'savedAt' | 'notCarried'> & {
   /** The revision that this one follows; 0 for the first. */
   readonly follows: number;
   readonly savedAt: string;

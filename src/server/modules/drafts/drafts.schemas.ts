@@ -11,7 +11,7 @@ export const draftSchemas = {
     tags,
     summary: 'Your own draft. Use - for no case.',
     params,
-    querystring: shape('draftOf'),
+    querystring: shape('draftAsked'),
     response: { 200: shape('draftAnswer') },
   },
   save: {

@@ -19,7 +19,7 @@ export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data
   const { schema } = (await filledIn(deps, key, version)).automation;
   if (!hasProtected(schema)) return data;
   const stored = hasMask(data) ? (await deps.drafts.find(key))?.data : undefined;
-  return sealDraftNumbers(deps.numbers, data, { schema, stored });
+  return sealDraftNumbers(deps.numbers, data, { schema, stored, ofRecord: key.of !== undefined });
 }
 
 /** What nobody knows the protected numbers of is not stored. */

@@ -1,3 +1,4 @@
+import { carriedDraft } from './carried-draft.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
@@ -10,7 +11,7 @@ import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 export type DraftDeps = CaseDeps & {
   readonly drafts: DraftsPort;
   readonly clock: Clock;
-  readonly registry: Pick<Registry, 'find' | 'refresh'>;
+  readonly registry: Pick<Registry, 'find' | 'refresh' | 'version'>;
 };
 export type DraftInput = Omit<DraftChange, 'savedAt'>;
 
@@ -25,8 +26,17 @@ export async function demandFormRole({ registry }: Pick<DraftDeps, 'registry'>, 
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
 }
 
-export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey): Promise<Draft | null> {
-  return (await drafts.find(key)) ?? null;
+/** A draft as the version that opens it has it; as it was typed when none is named. That of an event stays with the version of its record. */
+export async function readDraft(
+  { drafts, registry }: Pick<DraftDeps, 'drafts' | 'registry'>,
+  key: DraftKey,
+  version: string | undefined,
+): Promise<Draft | null> {
+  const draft = await drafts.find(key);
+  if (draft === undefined) return null;
+  if (version === undefined || version === draft.version || key.of !== undefined) return draft;
+  const [from, to] = await Promise.all([registry.version(draft.version), registry.version(version)]);
+  return from?.id === key.automationId && to?.id === key.automationId ? carriedDraft(draft, from.automation, to.automation) : draft;
 }
 
 /** Saves what was typed, unless somebody saved the same draft elsewhere since it was read. */

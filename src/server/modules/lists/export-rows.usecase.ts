@@ -1,6 +1,7 @@
 import { csvLine } from '#domain/csv-text.ts';
 import { millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, readColumn, showValue, withStateLabels, type ColumnEntry } from '#engine/columns/columns.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
@@ -40,7 +41,10 @@ async function exportRows({ rows, indexed, audit }: ExportRowsDeps, request: Exp
   async function* lines(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(shown.map((column) => columnTitle(column, language)));
     for await (const portion of rows.readAll(selection))
-      yield portion.map((row) => csvLine(shown.map((column) => cellOf(column, row, language)))).join('');
+      yield portion
+        .map((row) => carriedRow(published.automation, row))
+        .map((row) => csvLine(shown.map((column) => cellOf(column, row, language))))
+        .join('');
   }
   return { name: `${published.id}.csv`, lines: lines() };
 }

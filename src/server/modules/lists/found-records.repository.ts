@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { readColumn } from '#engine/columns/columns.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { RecordsSought } from '#server/modules/records/look-ups.port.ts';
@@ -40,5 +41,5 @@ export async function findRecords(db: Kysely<Database>, sought: RecordsSought): 
   const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
     where ${conditionsOf({ of, filters: filtersOf(sought) })} ${caseCondition(sought)}
     order by entry.created_at desc, entry.id desc limit ${sought.most}`.execute(db);
-  return rows.map((row) => givenOf(storedRow(row), sought.gives));
+  return rows.map((row) => givenOf(carriedRow(sought.automation, storedRow(row)), sought.gives));
 }

@@ -11,11 +11,11 @@ import type { AddressBook } from '#server/modules/address-book/address-book.port
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
 import { lookUpsWithin } from './duplicates.repository.ts';
-import { exportRecords } from './export-rows.usecase.ts';
+import { exportLog, exportRecords } from './export-rows.usecase.ts';
 import { indexBuilding } from './index-building.ts';
 import type { ListsPort } from './lists.port.ts';
 import { listRoutes } from './lists.routes.ts';
-import { listRecords } from './read-rows.usecase.ts';
+import { listRecords, readLog } from './read-rows.usecase.ts';
 import { rowsRepository } from './rows.repository.ts';
 
 /** An index could not be built, or another server is building. */
@@ -46,7 +46,9 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   const reading = { ...offering, rows, indexed: indexedColumnsRepository(db, nodeSha256), audit: audit(db) };
   const lists: ListsPort = {
     list: (request) => listRecords(reading, request),
+    log: (request) => readLog(reading, request),
     exported: (request) => exportRecords(reading, request),
+    exportedLog: (request) => exportLog(reading, request),
   };
   const indexes = columnIndexesRepository(db, nodeSha256);
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });

@@ -6,5 +6,8 @@ import type { RowsRequest } from './read-rows.usecase.ts';
 /** The records of one automation as its list shows them. */
 export type ListsPort = {
   readonly list: (request: RowsRequest) => Promise<RowPage>;
+  /** The entries of its log, as the pages of logs show them. */
+  readonly log: (request: RowsRequest) => Promise<RowPage>;
+  readonly exportedLog: (request: ExportRequest) => Promise<ExportedRows>;
   readonly exported: (request: ExportRequest) => Promise<ExportedRows>;
 };

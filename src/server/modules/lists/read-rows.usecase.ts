@@ -7,6 +7,7 @@ import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, RowsSelection, Sto
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
 import { offersOfRows } from './row-offers.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { logPageSize } from '#engine/columns/log-page.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
@@ -73,7 +74,12 @@ type FoundPage = RowPage & { readonly found: readonly StoredRow[] };
 async function readPage({ rows, indexed }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
   const { columns, ownOnly, query } = await askedRows(indexed, request, of);
   const { rows: found, ...total } = await rows.read(query);
-  return { rows: found.map((row) => flatRow(row, columns)), found, ...pageToTell(query, total), ownOnly };
+  return {
+    rows: found.map((row) => flatRow(carriedRow(request.published.automation, row), columns)),
+    found,
+    ...pageToTell(query, total),
+    ownOnly,
+  };
 }
 
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */

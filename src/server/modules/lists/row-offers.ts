@@ -1,4 +1,5 @@
 import type { RowPage } from '#schemas/api/records.gen.ts';
+import { carriedState } from '#engine/history/renames.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -51,7 +52,9 @@ async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly stri
   const { published, user, row } = asked;
   const state = row.state ?? undefined;
   const { role } = user;
-  const calls = offeredCalls(published, role, { automation: published.automation, state, role, letterSent: row.hasLetter });
+  const { automation } = published;
+  const now = state === undefined ? state : carriedState(automation, state);
+  const calls = offeredCalls(published, role, { automation, state: now, role, letterSent: row.hasLetter });
   const own = await deps.registry.version(row.version);
   if (own?.compiled.lifecycle === undefined || state === undefined) return calls;
   const history = guardsRead(own, 'record.history') ? await deps.found.historyOf(row.submissionId) : [];

@@ -2,6 +2,7 @@ import { entryFields } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
+import { pathsOf, renamesOf } from '#engine/history/renames.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { EntryField, RowField, RowsOf, RowValueType } from './rows.port.ts';
 
@@ -39,10 +40,27 @@ const entryColumns: Readonly<Record<RowsOf['table'], Readonly<Record<EntryField,
   records: { ...shared, submissionId: shared.id, docucentId: () => 'null::text', documentId: () => 'null::text' },
 };
 
-/** The value of a field as text; names come from checked declarations and hold letters and digits only. */
+/** The value of a field as text, whatever it was called when it was stored; names come from checked declarations and hold letters and digits only. */
 function fieldText(table: RowsOf['table'], field: RowField, of: string): string {
+  return presentText(field, storedText(table, field, of));
+}
+
+function storedText(table: RowsOf['table'], field: RowField, of: string): string {
   if (field.at === 'entry') return `(${entryColumns[table][field.entry](of)})`;
-  return `(${of}${field.at} #>> '{${field.path.map(plainName).join(',')}}')`;
+  const { at, path, earlier = [] } = field;
+  const texts = [path, ...earlier].map((steps) => `(${of}${at} #>> '{${steps.map(plainName).join(',')}}')`);
+  return texts.length === 1 ? texts.join('') : `coalesce(${texts.join(', ')})`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A list is searched as JSON, where each choice stands in quotation marks. */
+function presentText({ type, renamed = {} }: RowField, text: string): string {
+  const values = Object.entries(renamed);
+  if (values.length === 0) return text;
+  if (type === 'list')
+    return values.reduce((inner, [old, now]) => `replace(${inner}, ${quoted(JSON.stringify(old))}, ${quoted(JSON.stringify(now))})`, text);
+  return `(case ${text} ${values.map(([old, now]) => `when ${quoted(old)} then ${quoted(now)}`).join(' ')} else ${text} end)`;
 }
 
 function plainName(name: string): string {
@@ -104,7 +122,8 @@ const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {
 /** Where the values of a declared column stand. A name of the entry itself wins over a field of the form with that name. */
 export function rowField(automation: Automation, name: string): RowField {
   const entry = entryFields.find((known) => known === name);
-  if (entry !== undefined) return { name, at: 'entry', entry, type: entryType(entry) };
+  if (entry !== undefined)
+    return { name, at: 'entry', entry, type: entryType(entry), ...(entry === 'state' ? renamedStates(automation) : {}) };
   if (name.startsWith('deadlines.')) return { name, at: 'computed', path: stepsOf(name), type: 'date' };
   if (name.startsWith('computed.')) {
     const path = name.slice('computed.'.length);
@@ -121,7 +140,21 @@ export function rowField(automation: Automation, name: string): RowField {
 
 /** A field of the form, whatever the entry itself calls so. */
 export function dataField(automation: Automation, name: string): RowField {
-  return { name, at: 'data', path: stepsOf(name), type: name.includes('[]') ? 'list' : formFieldType(automation, name) };
+  const earlier = pathsOf(automation, name).slice(1).map(stepsOf);
+  const renamed = renamesOf(automation).choices.get(name);
+  return {
+    name,
+    at: 'data',
+    path: stepsOf(name),
+    type: name.includes('[]') ? 'list' : formFieldType(automation, name),
+    ...(earlier.length === 0 ? {} : { earlier }),
+    ...(renamed === undefined ? {} : { renamed }),
+  };
+}
+
+function renamedStates(automation: Automation): Pick<RowField, 'renamed'> {
+  const { states } = renamesOf(automation);
+  return states.size === 0 ? {} : { renamed: Object.fromEntries(states) };
 }
 
 /** A column of rows is searched in the text of all its rows. */

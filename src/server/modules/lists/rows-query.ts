@@ -1,8 +1,9 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import { carriedPath } from '#engine/history/renames.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { pageFromEitherEnd } from '#server/platform/page-query.ts';
-import { offeredNames, rowField, type Column } from './row-values.ts';
+import { isAlwaysOffered, offeredNames, rowField, type Column } from './row-values.ts';
 import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
 
 /** What an address asks of a list or a log, as text. */
@@ -54,8 +55,9 @@ function day(name: string, text: string, faults: InputFault[]): string {
 }
 
 function sortOf(text: string | undefined, { automation, columns, sort }: RowsSettings, faults: InputFault[]): ReadQuery['sort'] {
-  const [field = sort.field, direction = text === undefined ? sort.direction : 'asc'] =
+  const [asked = sort.field, direction = text === undefined ? sort.direction : 'asc'] =
     text === undefined || text === '' ? [] : text.split(':');
+  const field = presentName(asked, { automation, columns });
   const isOffered = field === sort.field || offeredNames(columns, 'sort').has(field);
   const column = rowField(automation, field);
   if (!isOffered || column.type === 'list' || (direction !== 'asc' && direction !== 'desc')) {
@@ -67,7 +69,8 @@ function sortOf(text: string | undefined, { automation, columns, sort }: RowsSet
 
 function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
   const offered = offeredNames(columns, 'filter');
-  return Object.entries(asked).flatMap(([name, value]) => {
+  return Object.entries(asked).flatMap(([askedName, value]) => {
+    const name = presentName(askedName, { automation, columns });
     if (value === '' || (ignored.includes(name) && !offered.has(name))) return [];
     const field = offered.has(name) ? rowField(automation, name) : undefined;
     const filter = field === undefined ? undefined : filterOf(field, value);
@@ -79,11 +82,18 @@ function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faul
   });
 }
 
+/** A saved address may name a column as it was called once. */
+function presentName(name: string, { automation, columns }: Pick<RowsSettings, 'automation' | 'columns'>): string {
+  return isAlwaysOffered(name) || columns.some(({ field }) => field === name) ? name : carriedPath(automation, name);
+}
+
 const numeral = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 /** Undefined when the value is none of the field's kind. */
 function filterOf(field: RowField, value: string): RowFilter | undefined {
-  const text = value.slice(0, 200);
+  const asked = value.slice(0, 200);
+  const { renamed = {} } = field;
+  const text = (Object.hasOwn(renamed, asked) ? renamed[asked] : undefined) ?? asked;
   switch (field.type) {
     case 'number':
       return numeral.test(text) ? { field, value: text, how: 'equals' } : undefined;

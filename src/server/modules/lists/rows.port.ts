@@ -6,9 +6,15 @@ export type EntryField = (typeof entryFields)[number];
 export type RowValueType = 'text' | 'choice' | 'number' | 'date' | 'instant' | 'boolean' | 'list';
 
 /** Where the value of a column stands, and what it is. */
-export type RowField = { readonly name: string; readonly type: RowValueType } & (
+export type RowField = {
+  readonly name: string;
+  readonly type: RowValueType;
+  /** The present name of each value that was renamed. */
+  readonly renamed?: Readonly<Record<string, string>>;
+} & (
   | { readonly at: 'entry'; readonly entry: EntryField }
-  | { readonly at: 'data' | 'computed'; readonly path: readonly string[] }
+  /** The path under which versions hold it; earlier ones may have others. */
+  | { readonly at: 'data' | 'computed'; readonly path: readonly string[]; readonly earlier?: readonly (readonly string[])[] }
 );
 
 /** The rows of one log, which one automation writes, or the records of one automation. */

@@ -42,6 +42,7 @@ const kindOfRows: ReadonlyMap<string, EntryKind> = new Map([
   [answeredRows.physicians, 'physician'],
   [answeredRows.boardOffices, 'boardOffice'],
   [answeredRows.carriers, 'carrier'],
+  [answeredRows.offices, 'office'],
 ]);
 
 /** The rows of the address book that the form uses; it has them without a case, too. */

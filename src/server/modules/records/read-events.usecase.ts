@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
 import type { OfferedEvent } from '#engine/workflow/lifecycle.ts';
@@ -22,7 +23,7 @@ export async function eventsOfRecord(
   const published = deps.registry.find(record.automationId);
   if (published === undefined) return { events: [], calls: [], questions: {}, gifts: [] };
   const asked = await lifecycleRequest(deps, { user, record });
-  const values = { ...asked.scopes, record: recordScope(asked.record) };
+  const values = { ...asked.scopes, record: recordScope(carriedRow(published.automation, asked.record)) };
   const questions = [...published.compiled.rowQuestions].map(
     ([action, text]) => [action, recordText(text, { values, figures: asked.scopes.figures })] as const,
   );

@@ -1,3 +1,4 @@
+import { carriedData } from '#engine/history/carry-over.ts';
 import { fieldChanges, type FieldChange, type SaidData } from '#engine/history/field-changes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { withMasks } from '#engine/data/protected-numbers.ts';
@@ -65,6 +66,6 @@ function titleOfEvent({ automation }: PublishedAutomation, { event = '', fromSta
 /** Sealed numbers are masked when the answer leaves the desk; those that were stored before there were seals are masked here. */
 function changesOf({ automation }: PublishedAutomation, { before, after }: PastStep): readonly FieldChange[] {
   if (before === undefined || after === undefined) return [];
-  const masked = ({ data, labels }: SaidData): SaidData => ({ data: withMasks(automation.schema, data), labels });
+  const masked = ({ data, labels }: SaidData): SaidData => ({ data: withMasks(automation.schema, carriedData(automation, data)), labels });
   return fieldChanges(automation, masked(before), masked(after));
 }

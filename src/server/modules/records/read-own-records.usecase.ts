@@ -1,3 +1,4 @@
+import { carriedState } from '#engine/history/renames.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
 import type { OwnRecordsPort } from './records.port.ts';
@@ -18,12 +19,14 @@ export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id }: S
   refuseFaults(faults);
   const found = await own.ofCreator(id, { limit: limit + 1, ...(behind === undefined ? {} : { behind }) });
   const ownRecords = found.slice(0, limit).map(({ automationId, state, ...record }) => {
-    const { manifest, lifecycle } = registry.find(automationId)?.automation ?? {};
+    const automation = registry.find(automationId)?.automation;
+    const { manifest, lifecycle } = automation ?? {};
+    const now = automation === undefined || state === null ? state : carriedState(automation, state);
     return {
       ...record,
       automation: automationId,
       title: manifest?.title ?? automationId,
-      state: state === null ? null : (lifecycle?.states[state]?.meta.title ?? state),
+      state: now === null ? null : (lifecycle?.states[now]?.meta.title ?? now),
     };
   });
   return { ownRecords, hasMore: found.length > limit };

@@ -1,5 +1,6 @@
 import { usDateTime } from '#domain/calendar-date.ts';
 import type { CompiledGift } from '#engine/compilation/compile-gifts.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { RecordRequest } from '#engine/workflow/lifecycle.ts';
@@ -29,9 +30,9 @@ async function servedOn({ documents }: GiftDeps, record: StoredRecord): Promise<
   return days.length === deliveries.length ? days.toSorted().at(-1) : undefined;
 }
 
-async function handedOver(deps: GiftDeps, { record, asked }: OfRecord): Promise<HandedOver> {
+async function handedOver(deps: GiftDeps, { record, published, asked }: OfRecord): Promise<HandedOver> {
   const day = await servedOn(deps, record);
-  return { record: asked.record, scopes: asked.scopes, ...(day === undefined ? {} : { servedOn: day }) };
+  return { record: carriedRow(published.automation, asked.record), scopes: asked.scopes, ...(day === undefined ? {} : { servedOn: day }) };
 }
 
 /** The form page of an automation that takes a shape, if this role may open it. */

@@ -1,4 +1,5 @@
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { carriedState } from '#engine/history/renames.ts';
 import { recordEvents, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -27,8 +28,9 @@ export async function lifecycleRequest(deps: OfferDeps, { user, record }: Asking
 export function offeredEvents(asked: RecordRequest, published: PublishedAutomation): readonly OfferedEvent[] {
   if (published.automation.manifest.status !== 'live') return [];
   const own = recordEvents(asked);
-  if (published.compiled.lifecycle?.states.has(asked.record.state) !== true) return own;
-  const still = new Set(published.compiled.lifecycle.states.get(asked.record.state)?.on.keys());
+  const now = published.compiled.lifecycle?.states.get(carriedState(published.automation, asked.record.state));
+  if (now === undefined) return own;
+  const still = new Set(now.on.keys());
   return own.filter(({ event }) => still.has(event));
 }
 

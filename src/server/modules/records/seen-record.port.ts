@@ -1,3 +1,4 @@
+import { carriedState } from '#engine/history/renames.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
@@ -34,5 +35,6 @@ export function editingRequest(
   record: Pick<StoredRecord, 'state' | 'letterSent'>,
   role: Role,
 ): EditingRequest {
-  return { automation, state: record.state, role, letterSent: record.letterSent };
+  const { state, letterSent } = record;
+  return { automation, state: state === undefined ? state : carriedState(automation, state), role, letterSent };
 }

@@ -22,6 +22,11 @@ const roleNames: Readonly<Record<string, string>> = {
   interpreter: 'Interpreter',
   courtReporter: 'Court reporter',
   referralPartner: 'Referral partner',
+  physician: 'Physician',
+  boardOffice: "Workers' Compensation Appeals Board",
+  carrier: 'Insurance carrier',
+  office: 'Office',
+  typed: 'Addressee',
 };
 
 const methodNames: Readonly<Record<ServiceMethod, string>> = {

@@ -1,6 +1,7 @@
 import { calendarDate, californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { inWords } from '#domain/list-text.ts';
-import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { addresseeTitles, roleIn } from '#engine/recipients/addressee-roles.ts';
+import { keeperOf } from '#engine/recipients/addressees.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DeliveryPort, ServiceAttachment } from './delivery.port.ts';
@@ -76,8 +77,9 @@ export async function serveLetter(deps: ServeLetterDeps, documentId: string): Pr
 
 /** Whom nobody can serve, by what they are to the case: their names stay in the record. */
 function notServed(parties: readonly ServedParty[]): string {
-  const roles = [...new Set(parties.map(({ role }) => Object.entries(partyRoleTitles).find(([name]) => name === role)?.[1].en ?? role))];
-  return `Nobody was served: the letter has no address of the ${inWords(roles, 'en')}. Add the address to the case, send the letter again, and give this one up.`;
+  const roles = [...new Set(parties.map(({ role }) => Object.entries(addresseeTitles).find(([name]) => name === role)?.[1].en ?? role))];
+  const keepers = [...new Set(parties.map((party) => `the ${keeperOf({ role: roleIn(party).role ?? 'applicant' }).en}`))];
+  return `Nobody was served: the letter has no address of the ${inWords(roles, 'en')}. Add the address to ${inWords(keepers, 'en')}, send the letter again, and give this one up.`;
 }
 
 async function sendPackage(deps: ServeLetterDeps, serving: Serving, submissionId: string): Promise<SetProof> {

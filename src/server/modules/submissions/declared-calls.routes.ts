@@ -83,7 +83,7 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     user,
     body: sends ? await parseBody(deps, request, { matched, user, ...keyed }) : request.body,
     address: `${method} ${pathOf(request)}`,
-    query: textQuery(query),
+    query: inOwnWords(textQuery(query), matched.call.query),
     wantsPdf: (headers.accept ?? '').includes('application/pdf'),
     ...(language === undefined ? {} : { wantsCsvIn: language }),
     ...(version === undefined ? {} : { version }),
@@ -93,6 +93,12 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     ...draftOf(request, matched),
     ...seenRevision(headers),
   };
+}
+
+/** What was asked under a name of the caller's; where both are there, the desk's own counts. */
+function inOwnWords(query: CallRequest['query'], names: Readonly<Record<string, string>>): CallRequest['query'] {
+  const own = Object.entries(query).map(([name, value]) => [Object.hasOwn(names, name) ? (names[name] ?? name) : name, value] as const);
+  return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(names, name))) };
 }
 
 function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {

@@ -2,18 +2,17 @@ import { usDateTime } from '#domain/calendar-date.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
-import { standsInOpen, withOpenFields } from '#engine/form/closed-fields.ts';
+import { closedFault, standsInOpen, withOpenFields } from '#engine/form/closed-fields.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import { isCovered, pathOfPointer } from '#engine/data/places.ts';
+import { isCovered } from '#engine/data/places.ts';
 import { lockedFaults } from '#engine/form/locked-values.ts';
-import { titleOf } from '#engine/form/rule-texts.ts';
 import { payloadValues } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { oddRowIds, withoutRowIds, withRowIds } from '#engine/data/row-ids.ts';
 import { sentDifferences } from '#engine/form/sent-differences.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
-import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { lettersOfSubmission, writeLetters, type WrittenLetter, type WrittenLetters } from '#engine/letter/write-letters.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
@@ -23,11 +22,13 @@ import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { SentForm } from './declared-call.port.ts';
 import { foundScopes, readFinds, type FindDeps, type FoundRecords } from './read-finds.ts';
 
-export type EvaluateSubmissionDeps = FormScopeDeps & FindDeps & { readonly uploads: UploadRecordsPort };
+export type EvaluateSubmissionDeps = FormScopeDeps & FindDeps & { readonly uploads: UploadRecordsPort; readonly ids: Ids };
 
 export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly lookUps: LookUps };
 
@@ -77,15 +78,17 @@ export async function evaluateSubmission(
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => isOpenAt(edited, pointer);
-  const closed = whole.changed.map((pointer) => closedFault(published, pointer)).filter(isShown);
+  const by = edited?.isSettled === true ? 'event' : 'state';
+  const closed = whole.changed.map((pointer) => inputFault(closedFault(compiled, pointer, by))).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
-  const found = [...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...locked.map(inputFault)];
+  const odd = oddRowIds(data, compiled.tables).map(oddRowId);
+  const found = [...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...locked.map(inputFault), ...odd];
   refuse([...found.filter(isJudged), ...closed]);
   const differences = sentDifferences(sent.sentComputed, state.computed);
   const caseName = data['caseName'] ?? scopes.case?.name;
   const content: RecordContent = {
     version: published.version,
-    data,
+    data: withRowIds(data, compiled.tables, { stored: edited?.data, newId: deps.ids.newId }),
     computed: state.computed,
     labels: chosenLabels(data, state),
     figures: state.figures,
@@ -137,13 +140,12 @@ export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { published
   ]);
   const { compiled, validateShape } = published;
   const state = evaluateForm(compiled, filed.data, scopes);
-  const misshapen = shapeFaults(compiled, validateShape(bodyOf(filed.data, state)));
+  const misshapen = shapeFaults(compiled, validateShape(withoutRowIds(bodyOf(filed.data, state), compiled.tables)));
   refuse([...misshapen.map(inputFault), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
 }
 
-function closedFault({ compiled }: PublishedAutomation, pointer: string): InputFault {
-  const title = titleOf(compiled, pathOfPointer(pointer), 'en');
-  return { pointer, code: 'closed', message: `"${title}" can't be changed while the record has this status.` };
+function oddRowId(pointer: string): InputFault {
+  return { pointer, code: 'row_id', message: 'Send the id of a row as the desk gave it, once, or leave it out for a new row.' };
 }
 
 function inputFault({ message, ...fault }: DataFault): InputFault {

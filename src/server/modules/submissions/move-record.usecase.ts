@@ -32,7 +32,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
   const { call, user, previews } = request;
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
-    const sent = eventOf(request.body);
+    const sent = eventOf(request);
     const { asked, moved, content, still, entry, ...planned } = await planEvent(deps, { request, record, ...sent });
     const { published, scopes, files } = planned;
     if (planned.letters.length > 0) demandOnce(request);
@@ -70,11 +70,11 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
 
 /** The letters that an event would write; nothing of the record changes. */
 export async function previewEvent(deps: MoveDeps & PreviewDeps, request: CallRequest): Promise<CallAnswer> {
-  const { call, params, user, body, wantsPdf } = request;
+  const { call, params, user, wantsPdf } = request;
   demandOffered(call);
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const record = await visibleRecord(deps, { user, id, automationId: call.published.id });
-  const { content, ...planned } = await planEvent(deps, { request, record, ...eventOf(body) });
+  const { content, ...planned } = await planEvent(deps, { request, record, ...eventOf(request) });
   const { caseFileNumber } = content ?? record;
   return answerLetters(deps, { ...planned, user, wantsPdf, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
 }
@@ -88,9 +88,14 @@ function demandOnce({ key, revision }: CallRequest): void {
     );
 }
 
-function eventOf(body: unknown): { readonly event: string; readonly fields: PlainRecord } {
+/** The event by its name, or by the value of the field that the manifest names for that. */
+function eventOf({ call: { eventFrom }, body }: CallRequest): { readonly event: string; readonly fields: PlainRecord } {
   const { event, ...fields } = recordOf(body);
   if (typeof event === 'string') return { event, fields };
+  const { [eventFrom?.field ?? '']: said, ...rest } = fields;
+  const named = eventFrom !== undefined && typeof said === 'string' ? eventFrom.events : {};
+  const meant = Object.hasOwn(named, String(said)) ? named[String(said)] : undefined;
+  if (meant !== undefined) return { event: meant, fields: rest };
   const fault = { pointer: '/event', code: 'wrong_type', message: 'Name the event to send.' };
   throw new AppError('invalid_input', fault.message, { faults: [fault] });
 }

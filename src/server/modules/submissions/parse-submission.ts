@@ -57,8 +57,13 @@ async function storedNumbers(deps: ParseSubmissionDeps, { matched, user, key }: 
   const { id: automationId } = call.published;
   const { id } = params;
   const record = typeof id === 'string' ? await visibleRecord(deps, { user, id, automationId }) : undefined;
-  const caseFileNumber = caseOfForm(call.published, { ...body, ...params }) ?? '';
-  const draft = await deps.drafts.find({ userId: user.id, automationId, caseFileNumber });
+  const { event } = body;
+  // the draft of an event belongs to its record, that of a form to its case
+  const place =
+    typeof id === 'string' && typeof event === 'string'
+      ? { caseFileNumber: '', of: { record: id, event } }
+      : { caseFileNumber: caseOfForm(call.published, { ...body, ...params }) ?? '' };
+  const draft = await deps.drafts.find({ userId: user.id, automationId, ...place });
   const answer = key === undefined ? undefined : await deps.idempotency.answered(user.id, key);
   return [record?.data, draft?.data, recordOf(recordOf(answer?.body)['data'])];
 }

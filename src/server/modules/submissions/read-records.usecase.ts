@@ -4,16 +4,18 @@ import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { OneRecord } from '#server/modules/records/visible-record.port.ts';
 import { fieldsInAddress, type CallAnswer, type CallRequest } from './declared-call.port.ts';
 
-/** A placeholder in the address is a filter that always holds. */
+/** The records of a list, or the entries of a log. A placeholder in the address is a filter that always holds. */
 export async function listRecords(
   { lists }: { readonly lists: ListsPort },
   { call, params, user, query, wantsCsvIn: language }: CallRequest,
 ): Promise<CallAnswer> {
   demandOffered(call);
+  const isLog = call.useCase === 'log';
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
   const asked = { published: call.published, user, asked: { ...query, ...Object.fromEntries(fixed) } };
-  if (language !== undefined) return { status: 200, body: undefined, csv: await lists.exported({ ...asked, language }) };
-  const { rows, ...page } = await lists.list(asked);
+  if (language !== undefined)
+    return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
+  const { rows, ...page } = await (isLog ? lists.log : lists.list)(asked);
   return { status: 200, body: { [call.envelope]: rows, ...page } };
 }
 

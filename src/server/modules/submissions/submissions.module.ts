@@ -69,6 +69,7 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     submit,
     create: submit,
     list: (request) => listRecords(deps, request),
+    log: (request) => listRecords(deps, request),
     get: (request) => getRecord(deps, request),
     update: async (request) => updateRecord(deps, parseForm(request)),
     delete: (request) => deleteRecord(deps, request),

@@ -1,4 +1,6 @@
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { carriedData } from '#engine/history/carry-over.ts';
+import { carriedState } from '#engine/history/renames.ts';
 import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
@@ -16,10 +18,12 @@ import { demandStillAsFound, stillAsFound } from './still-as-found.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
-function carriedState(published: PublishedAutomation, { state, version }: StoredRecord): string | undefined {
+function stateNow(published: PublishedAutomation, { state, version }: StoredRecord): string | undefined {
   const { lifecycle } = published.compiled;
   if (state === undefined) return lifecycle?.initial;
-  if (version === published.version || lifecycle?.states.has(state) === true) return state;
+  if (version === published.version) return state;
+  const now = carriedState(published.automation, state);
+  if (lifecycle?.states.has(now) === true) return now;
   throw new AppError(
     'event_refused',
     "The automation's current version no longer has this record's status. You can still view the record, but not change it.",
@@ -51,8 +55,8 @@ export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDe
   demandOffered(call);
   demandPublished(call, request.version);
   return changeRecord(deps, request, async (record) => {
-    const state = carriedState(published, record);
-    const carried = { ...record, ...(state === undefined ? {} : { state }) };
+    const state = stateNow(published, record);
+    const carried = { ...record, data: carriedData(published.automation, record.data), ...(state === undefined ? {} : { state }) };
     const edited = await editedRecord(deps, request, carried);
     const { content, found } = await evaluateSubmission(deps, { published, user, sent, edited });
     const still = stillAsFound(deps, { published, content, found, isNew: false });

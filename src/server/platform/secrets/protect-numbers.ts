@@ -51,14 +51,20 @@ export function sealNumbers(seals: FieldEncryption, data: PlainRecord, { schema,
   return withNumbers(schema, data, sealedOr(seals, stored, refused));
 }
 
-/** A draft with its numbers sealed. A number that is not whole yet is not kept. */
-export function sealDraftNumbers(seals: FieldEncryption, data: PlainRecord, { schema, stored }: Protecting): PlainRecord {
+/** A draft with its numbers sealed. A number that is not whole yet is not kept; the mask of one that a record holds stays a mask. */
+export function sealDraftNumbers(
+  seals: FieldEncryption,
+  data: PlainRecord,
+  { schema, stored, ofRecord }: Protecting & { readonly ofRecord: boolean },
+): PlainRecord {
   return withNumbers(
     schema,
     data,
-    sealedOr(seals, stored, () => undefined),
+    sealedOr(seals, stored, (text) => (ofRecord && hasMask(text) ? text.slice(0, longestMask) : undefined)),
   );
 }
+
+const longestMask = 40;
 
 /** Whether a text somewhere in the data is shown masked. */
 export function hasMask(value: unknown): boolean {

@@ -43,6 +43,7 @@ import { keepEventDrafts } from './052-event-drafts.ts';
 import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import { createAddressBook } from './055-address-book.ts';
 import { createReminders } from './056-reminders.ts';
+import { allowOtherOffices } from './058-other-offices.ts';
 
 export type Migration = {
   readonly name: string;
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '053-letters-of-events', up: keepLettersOfEvents },
   { name: '055-address-book', up: createAddressBook },
   { name: '056-reminders', up: createReminders },
+  { name: '058-other-offices', up: allowOtherOffices },
 ];

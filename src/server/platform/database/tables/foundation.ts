@@ -40,7 +40,7 @@ type FirmTable = PostalAddress & {
 };
 type AddressBookTable = {
   id: string;
-  kind: 'physician' | 'boardOffice' | 'carrier';
+  kind: 'physician' | 'boardOffice' | 'carrier' | 'office';
   name: string;
   /** Other spellings, one on each line. */
   other_names: Generated<string>;

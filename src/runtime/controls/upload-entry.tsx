@@ -3,16 +3,24 @@ import Button from 'react-bootstrap/Button';
 import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useForm } from '#runtime/store/form-context.ts';
 import { StoredFile } from '../letter/stored-file.tsx';
-import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
+import { entryAttributes, type ControlProps } from '#runtime/store/control.ts';
 import { acceptedTypes, capsText, kindsOf } from './upload-limits.ts';
-import { useUpload } from './use-upload.ts';
-import { isRecord, recordOf } from '#engine/data/plain-data.ts';
+import { useUpload, type Upload } from './use-upload.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 
-const isUploaded = (value: unknown): value is UploadedFile =>
+export const isUploaded = (value: unknown): value is UploadedFile =>
   isRecord(value) && typeof value['fileId'] === 'string' && typeof value['name'] === 'string';
 
-const UploadedView = ({ file, locked, remove }: { readonly file: UploadedFile; readonly locked: boolean; readonly remove: () => void }) => {
+export const UploadedView = ({
+  file,
+  locked,
+  remove,
+}: {
+  readonly file: UploadedFile;
+  readonly locked: boolean;
+  readonly remove: () => void;
+}) => {
   const { texts, files } = useForm();
   const [open, setOpen] = useState(false);
   return (
@@ -31,13 +39,12 @@ const UploadedView = ({ file, locked, remove }: { readonly file: UploadedFile; r
   );
 };
 
-type ChooserProps = { readonly props: ControlProps; readonly hasFile: boolean; readonly start: (file: File | undefined) => void };
+type ChooserProps = { readonly props: ControlProps; readonly words: string; readonly start: (file: File | undefined) => void };
 
 /** The browser's own button would say that no file is chosen when one was uploaded. */
-const FileChooser = ({ props, hasFile, start }: ChooserProps) => {
+export const FileChooser = ({ props, words, start }: ChooserProps) => {
   const { texts } = useForm();
   const kinds = kindsOf(props.item.accept);
-  const words = texts.t(hasFile ? 'replaceFile' : 'chooseFile');
   const capsId = `${props.id}-caps`;
   return (
     <>
@@ -67,26 +74,35 @@ const FileChooser = ({ props, hasFile, start }: ChooserProps) => {
   );
 };
 
-const UploadEntry = (props: ControlProps) => {
+/** How far an upload is, and the way to stop it. */
+export const Uploading = ({ upload: { progress, news, stop } }: { readonly upload: Upload }) => {
+  const { texts } = useForm();
+  return (
+    <>
+      {progress !== undefined && (
+        <div className="desk-uploading">
+          <ProgressBar now={progress.percent} aria-label={texts.t('uploading', progress)} label={`${progress.percent} %`} />
+          <Button size="sm" variant="outline-secondary" onClick={stop}>
+            {texts.t('stopUpload')}
+          </Button>
+        </div>
+      )}
+      <output className="visually-hidden">{news}</output>
+    </>
+  );
+};
+
+/** A file that is uploaded at once. */
+export const UploadEntry = (props: ControlProps) => {
   const { texts } = useForm();
   const upload = useUpload({ pointer: props.pointer, item: props.item, commit: props.commit });
   const file = isUploaded(props.view.value) ? props.view.value : undefined;
   return (
     <div className="desk-upload">
-      {!props.view.locked && <FileChooser props={props} hasFile={file !== undefined} start={upload.start} />}
-      {upload.progress !== undefined && (
-        <div className="desk-uploading">
-          <ProgressBar
-            now={upload.progress.percent}
-            aria-label={texts.t('uploading', upload.progress)}
-            label={`${upload.progress.percent} %`}
-          />
-          <Button size="sm" variant="outline-secondary" onClick={upload.stop}>
-            {texts.t('stopUpload')}
-          </Button>
-        </div>
+      {!props.view.locked && (
+        <FileChooser props={props} words={texts.t(file === undefined ? 'chooseFile' : 'replaceFile')} start={upload.start} />
       )}
-      <output className="visually-hidden">{upload.news}</output>
+      <Uploading upload={upload} />
       {file !== undefined && (
         <UploadedView
           file={file}
@@ -99,12 +115,4 @@ const UploadEntry = (props: ControlProps) => {
       )}
     </div>
   );
-};
-
-export const uploadControl: Control = {
-  word: 'upload',
-  takes: (shape) => shape['type'] === 'object' && recordOf(shape['properties'])['fileId'] !== undefined,
-  naming: 'group',
-  staysDrawn: true,
-  Component: UploadEntry,
 };

@@ -1,8 +1,8 @@
-import type { PartyRole } from '#schemas/meta/common.gen.ts';
+import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 
-/** The words for each role of a party. */
-export const partyRoleTitles: Readonly<Record<PartyRole, { readonly en: string; readonly es: string }>> = {
+/** The words for what an addressee is. */
+export const addresseeTitles: Readonly<Record<AddresseeRole, { readonly en: string; readonly es: string }>> = {
   applicant: { en: 'applicant', es: 'trabajador lesionado' },
   applicantAttorney: { en: "applicant's attorney", es: 'abogado del trabajador' },
   employer: { en: 'employer', es: 'empleador' },
@@ -18,14 +18,19 @@ export const partyRoleTitles: Readonly<Record<PartyRole, { readonly en: string; 
   interpreter: { en: 'interpreter', es: 'intérprete' },
   courtReporter: { en: 'court reporter', es: 'taquígrafo' },
   referralPartner: { en: 'referral partner', es: 'socio de referencia' },
+  physician: { en: 'physician', es: 'médico' },
+  boardOffice: { en: 'Board office', es: 'oficina de la Junta' },
+  carrier: { en: 'insurance carrier', es: 'compañía de seguros' },
+  office: { en: 'office', es: 'oficina' },
+  typed: { en: 'addressee', es: 'destinatario' },
 };
 
-function isPartyRole(value: unknown): value is PartyRole {
-  return typeof value === 'string' && Object.hasOwn(partyRoleTitles, value);
+function isAddresseeRole(value: unknown): value is AddresseeRole {
+  return typeof value === 'string' && Object.hasOwn(addresseeTitles, value);
 }
 
 /** The role that a row has, when it is a party of a case. */
-export function partyRoleIn(row: unknown): { readonly role?: PartyRole } {
+export function roleIn(row: unknown): { readonly role?: AddresseeRole } {
   const role = isRecord(row) ? row['role'] : undefined;
-  return isPartyRole(role) ? { role } : {};
+  return isAddresseeRole(role) ? { role } : {};
 }

@@ -1,0 +1,69 @@
+import type { CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
+import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
+import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
+import type { AddressBookEntry, Party } from '#schemas/shared/case.gen.ts';
+import { addresseeTitles } from './addressee-roles.ts';
+
+/** Somebody who can be written to: a party, an entry of the address book, or whom the form itself names. */
+export type Addressee = Omit<Party, 'label' | 'role'> & { readonly role: AddresseeRole; readonly code?: string };
+
+const book: ReadonlySet<AddresseeRole> = new Set(['physician', 'boardOffice', 'carrier', 'office']);
+
+/** Whether addressees of a role stand in the firm's address book. */
+export function isInBook(role: AddresseeRole): boolean {
+  return book.has(role);
+}
+
+/** What holds the address of somebody, in words: the case, the address book, or the form. */
+export function keeperOf({ role }: Pick<Addressee, 'role'>): { readonly en: string; readonly es: string } {
+  if (role === 'typed') return { en: 'form', es: 'formulario' };
+  return isInBook(role) ? { en: 'address book', es: 'directorio' } : { en: 'case', es: 'caso' };
+}
+
+/** The rows in which addressees of a role stand; none for a typed one. */
+export function rowsOf(role: AddresseeRole): readonly string[] {
+  return role === 'typed' ? [] : [isInBook(role) ? `${role}s` : 'parties'];
+}
+
+/** A row of parties or of the address book. */
+type Row = Addressee & Pick<AddressBookEntry, 'practice'>;
+
+export function isRow(row: unknown): row is Row {
+  return isRecord(row) && typeof row['id'] === 'string' && typeof row['name'] === 'string';
+}
+
+/** Everybody of a role, as far as that is known. */
+function peopleOf(values: PlainRecord, role: AddresseeRole): readonly Addressee[] {
+  const rows = rowsOf(role).flatMap((name) => listOf(values[name]).filter(isRow));
+  if (!isInBook(role)) return rows.filter((row) => row.role === role);
+  return rows.map(({ practice, ...row }) => ({ ...row, role, ...(practice === undefined ? {} : { firm: practice }) }));
+}
+
+/** Whom a group of fields names; nobody while nothing is typed. Without a name nobody can be served. */
+function typedAt(values: PlainRecord, path: string): readonly Addressee[] {
+  const typed = Object.entries(recordOf(valueOfPath(values, path))).flatMap(([key, text]) =>
+    typeof text === 'string' && text.trim() !== '' ? [[key, text] as const] : [],
+  );
+  if (typed.length === 0) return [];
+  const { name, ...address } = Object.fromEntries(typed);
+  const who = { id: `typed:${path}`, role: 'typed' } as const;
+  return [name === undefined ? { ...who, name: 'the addressee' } : { ...address, ...who, name }];
+}
+
+/** An entry that the form names and the book does not offer: it has no address, and the letter waits for it. */
+function unknownEntry({ role, code }: CompiledRecipient, id: unknown): readonly Addressee[] {
+  if (!isInBook(role) || typeof id !== 'string' || id === '') return [];
+  return [{ id: id.slice(0, 40), role, name: code ?? `the chosen ${addresseeTitles[role].en}` }];
+}
+
+/** Who is meant by a recipient of the manifest. */
+export function addresseesFor(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
+  const { role, chosenBy, code, otherwise } = recipient;
+  const value = code ?? valueOfPath(values, chosenBy ?? '');
+  const wanted = isList(value) ? value : [value];
+  const isMeant = (one: Addressee): boolean => (chosenBy ?? code) === undefined || wanted.includes(code === undefined ? one.id : one.code);
+  const meant = role === 'typed' ? typedAt(values, chosenBy ?? '') : peopleOf(values, role).filter(isMeant);
+  const found = meant.length > 0 ? meant : wanted.flatMap((id) => unknownEntry(recipient, id));
+  return found.length > 0 || otherwise === undefined ? found : peopleOf(values, otherwise);
+}

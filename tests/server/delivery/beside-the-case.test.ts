@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
+import { readText } from '../letters/look-into-pdf.ts';
+import { imrApplication, send } from '../sending.ts';
+import type { Caller } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { pdf } from '../uploads/made-files.ts';
+import { startDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts';
+
+let at: DeliveryDesk;
+let keeper: Caller;
+let letter: Readonly<Record<string, unknown>>;
+
+const entriesOf = async (kind: string) =>
+  (await keeper.call(`GET /desk/address-book?kind=${kind}`)).json<{ entries: readonly StoredEntry[] }>().entries;
+const entryCalled = async (kind: string, name: string) => (await entriesOf(kind)).find((entry) => entry.name === name)!;
+const change = async ({ id, kind: _kind, ...entry }: StoredEntry, changed: Partial<StoredEntry>) => {
+  const answer = await keeper.call(`PUT /desk/address-book/${id}`, { body: { ...entry, ...changed } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ entry: StoredEntry }>().entry;
+};
+const apply = (changes: object = {}) => send(at.manager, 'POST /imr-application', { body: { ...letter, ...changes } });
+const sent = async (changes: object = {}) => {
+  const answer = await apply(changes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return at.served(answer.json<{ id: string }>().id);
+};
+const textOf = async ({ documents }: Awaited<ReturnType<typeof sent>>, kind: string) => {
+  const document = documents.find((one) => one.kind === kind)!;
+  const bytes = (await at.manager.call(`GET /documents/${document.id}/content`)).rawPayload;
+  return readText(bytes);
+};
+
+beforeAll(async () => {
+  at = await startDeliveryDesk();
+  keeper = await at.desk.as('operations');
+  const fileOf = async (name: string) => {
+    const { fileId } = (await giveFile(at.manager, await pdf(1), { name })).json<{ fileId: string }>();
+    return { fileId, name, type: 'application/pdf' };
+  };
+  letter = {
+    ...imrApplication,
+    physicianId: (await entryCalled('physician', 'Helena Marchetti, M.D.')).id,
+    applicationFile: await fileOf('imr.pdf'),
+    decisionFile: await fileOf('decision.pdf'),
+  };
+});
+
+describe('a letter to people of the address book', () => {
+  it('is served on the office by fax and on the physician by mail, and the proof says so', async () => {
+    const office = await entryCalled('office', 'Example Review Organization');
+    const submission = await sent({ serviceMethods: [{ partyId: office.id, method: 'fax' }] });
+    const recipients = at.manifestOf(submission.deliveries[0]!.docucentId!).recipients;
+    expect(recipients.map(({ role, name, method, copy }) => [role, name, method, copy])).toEqual([
+      ['office', 'Example Review Organization', 'fax', false],
+      ['claimAdjuster', 'Dana Whitlock', 'mail', false],
+      ['physician', 'Helena Marchetti, M.D.', 'mail', true],
+      ['applicant', 'María de los Ángeles Muñoz Ibáñez', 'mail', true],
+    ]);
+    expect(await textOf(submission, 'letter')).toContain('Independent Medical Review');
+    const proof = await textOf(submission, 'proofOfService');
+    for (const words of ['Example Review Organization', 'Fax number', '916-555-0170', 'Physician (copy)', '310 Larkspur Avenue'])
+      expect(proof).toContain(words);
+  });
+
+  it('keeps the address to which it went when the entry changes, and the next letter has the new one', async () => {
+    const before = await sent({ treatment: 'Physical therapy' });
+    const physician = await entryCalled('physician', 'Helena Marchetti, M.D.');
+    const moved = await change(physician, { street: '9 New Street' });
+    const streetsOf = ({ deliveries }: typeof before) =>
+      at.manifestOf(deliveries[0]!.docucentId!).recipients.find(({ role }) => role === 'physician')?.street;
+    const plan = await at.desk.database.db.selectFrom('documents').select('service_plan').execute();
+    const after = await sent({ treatment: 'An MRI' });
+    expect([streetsOf(before), streetsOf(after)]).toEqual(['310 Larkspur Avenue, Suite 4', '9 New Street']);
+    expect(JSON.stringify(plan)).not.toContain('9 New Street');
+    await change(moved, { street: '310 Larkspur Avenue, Suite 4' });
+  });
+
+  it('does not go to an office without an address, whatever the browser says', async () => {
+    const office = await entryCalled('office', 'Example Review Organization');
+    const changed = await change(office, { street: '', fax: '' });
+    const answer = await apply({ treatment: 'A brace', serviceMethods: [{ partyId: office.id, method: 'fax' }] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('the address book has no complete address for Example Review Organization');
+    await change(changed, { street: office.street, fax: office.fax });
+  });
+
+  it('leaves out a physician without an address', async () => {
+    const physician = await entryCalled('physician', 'Ines Okonjo, M.D.');
+    await change(physician, { street: '' });
+    const submission = await sent({ treatment: 'A nerve study', physicianId: physician.id });
+    expect(at.manifestOf(submission.deliveries[0]!.docucentId!).recipients.map(({ role }) => role)).not.toContain('physician');
+    expect(await textOf(submission, 'letter')).not.toContain('Ines Okonjo, M.D. (physician)');
+  });
+
+  it('goes to an address that was typed', async () => {
+    const { physicianId: _none, ...typed } = letter;
+    letter = typed;
+    const physician = {
+      name: 'Quentin Abara, M.D.',
+      street: '15 Alder Way',
+      city: 'Stockton',
+      state: 'CA',
+      zip: '95202',
+      email: 'q@lakeside.example',
+    };
+    const submission = await sent({
+      treatment: 'Injections',
+      physician,
+      serviceMethods: [{ partyId: 'typed:physician', method: 'email' }],
+    });
+    const proof = await textOf(submission, 'proofOfService');
+    for (const words of ['Quentin Abara, M.D.', 'Addressee (copy)', 'q@lakeside.example']) expect(proof).toContain(words);
+  });
+});
+
+describe('the offices of the Board', () => {
+  it('are in every new book with their codes and without an address', async () => {
+    const offices = await entriesOf('boardOffice');
+    expect(offices).toHaveLength(22);
+    expect(offices.find(({ code }) => code === 'STK')).toMatchObject({ name: 'Stockton', street: '', active: true });
+  });
+});
