@@ -1,5 +1,5 @@
 import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.gen.ts';
-import type { LogEntry, OwnDeferredSubmission, OwnRecord, RowPage } from '#schemas/api/records.gen.ts';
+import type { LogEntry, OwnDeferredSubmission, OwnRecord, RecordReminder, RowPage } from '#schemas/api/records.gen.ts';
 import type { Branding, RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
@@ -168,7 +168,12 @@ const sessions: readonly OwnSession[] = [
   { id: 'session-2', device: null, createdAt: '2026-04-30T22:10:00Z', renewedAt: '2026-05-01T00:40:00Z', current: false },
 ];
 
-type Sent = { readonly submission: Submission; readonly deferred: OwnDeferredSubmission; readonly own: OwnRecord };
+type Sent = {
+  readonly submission: Submission;
+  readonly deferred: OwnDeferredSubmission;
+  readonly own: OwnRecord;
+  readonly reminder: RecordReminder;
+};
 
 /** A record of the automation that is shown; its sender is who looks at it. */
 const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { user }: RoutesAnswer): Sent => {
@@ -180,6 +185,7 @@ const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { u
     submission: { ...stored, id, creatorEmail: user.email },
     deferred: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },
     own: { ...line, state: null, createdAt },
+    reminder: { ...line, state: 'Waiting', deadlineOn: '2026-05-08', dueOn: '2026-05-05', isLate: false },
   };
 };
 
@@ -187,6 +193,7 @@ const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
   if (shown === undefined || desk === 'empty')
     return {
       'GET /desk/ownRecords': { ownRecords: [], hasMore: false },
+      'GET /desk/reminders': { reminders: [] },
       'GET /desk/deferredSubmissions': { deferredSubmissions: [] },
       'GET /desk/logs': { logs: [] },
     };
@@ -201,6 +208,7 @@ const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
     [`GET /desk/bundles/${declared.version}`]: declared.automation,
     [`GET /desk/bundles/${declared.version}/trees.${treesFormat}.json`]: declared.automation.trees,
     'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
+    'GET /desk/reminders': { reminders: [one.reminder, { ...other.reminder, isLate: true }] },
     'GET /desk/deferredSubmissions': { deferredSubmissions: [{ ...other.deferred, state: 'waiting', reason: undefined }, other.deferred] },
     'GET /desk/logs': { logs },
     ...Object.fromEntries(

@@ -96,8 +96,7 @@ export async function joinModules(base: Base) {
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
-  const { clockMs } = changes.limits ?? {};
-  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...(clockMs === undefined ? {} : { clockMs }) });
+  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, clockMs: changes.limits?.clockMs });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web')
     await jobs.begin([

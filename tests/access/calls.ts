@@ -93,6 +93,7 @@ POST /desk/finds/{automation}/{name}                x  x  x  x  x  x  x  x  x  x
 GET /desk/deferredSubmissions                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /desk/deferredSubmissions/{id}/withdraw                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /desk/reminders                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/submissions/{id}/given/{automation}/{shape} x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     not_found     -

@@ -68,6 +68,7 @@ const defaultAnswers: Readonly<Record<string, Handler>> = {
       links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },
     },
   }),
+  'GET /desk/reminders': () => ({ body: { reminders: [] } }),
   'GET /desk/ownRecords': () => ({ body: { ownRecords: [], hasMore: false } }),
   'GET /desk/deferredSubmissions': () => ({ body: { deferredSubmissions: [] } }),
   'GET /desk/events': () => ({ type: 'text/event-stream', body: ': hello\n\n', hold: true }),

@@ -25,8 +25,9 @@ import '../look/runtime.css';
 const Head = ({ automation, submission }: RecordViewProps) => {
   const { t, local } = useTexts();
   const state = submission.state === undefined ? undefined : automation.lifecycle?.states[submission.state]?.meta;
+  const [today] = useState(() => californiaDate(Date.now()));
   const { lifecycle } = automation;
-  const tone = clockTone({ lifecycle, state: submission.state, computed: submission.computed, today: californiaDate(Date.now()) });
+  const tone = clockTone({ lifecycle, state: submission.state, computed: submission.computed, today });
   return (
     <>
       <h2 className="desk-step-title">

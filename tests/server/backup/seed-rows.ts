@@ -177,6 +177,18 @@ export const seedRows = (era: number): readonly Seed[] => {
     ['record_events', { ...event, record_id: record, version_id: uuid(16) }],
     ['record_links', { record_id: record, from_record_id: record, shape: 'depositionTaken' }],
     [
+      'record_reminders',
+      {
+        record_id: record,
+        state: 'scheduled',
+        deadline: 'notice',
+        outer_on: '2026-07-06',
+        days_before: 3,
+        due_on: '2026-07-03',
+        made_on: '2026-07-03',
+      },
+    ],
+    [
       'log_entries',
       {
         id: uuid(11),

@@ -9,7 +9,7 @@ import { remindersRepository } from './reminders.repository.ts';
 
 export type DeadlinesSettings = Omit<MoveEndedDeps, 'ids' | 'sha256'> & {
   readonly database: OpenDatabase;
-  readonly clockMs?: number;
+  readonly clockMs: number | undefined;
 };
 
 const usualClockMs = 5 * 60_000;

@@ -29,9 +29,11 @@ export type Reminder = {
   readonly madeOn: string;
 };
 
+export type Reminded = { readonly id: string; readonly role: Role };
+
 export type RemindersPort = {
   /** In one statement; answers how many were not made before. */
   readonly make: (due: DueReminders) => Promise<number>;
   /** Those of a person, the most urgent first; of several about one day the newest. */
-  readonly ofPerson: (person: { readonly id: string; readonly role: Role }, limit: number) => Promise<readonly Reminder[]>;
+  readonly ofPerson: (person: Reminded, limit: number) => Promise<readonly Reminder[]>;
 };

@@ -1,79 +1,75 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import type { RemindersPort } from './reminders.port.ts';
+import type { DueReminders, Reminded, Reminder, RemindersPort } from './reminders.port.ts';
 
 const outerOf = (deadline: unknown) => sql<string>`record_versions.computed #>> array['deadlines', ${deadline}::text, 'outer']`;
 
 export function remindersRepository(db: Kysely<Database>): RemindersPort {
   return {
-    make: async ({ automationId, state, deadline, daysBefore, today, earliest, latest, roles }) => {
-      const outer = outerOf(deadline);
-      const part = db
-        .selectFrom('records')
-        .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
-        .where('records.active', '=', true)
-        .where('records.automation_id', '=', automationId)
-        .where('records.state', '=', state)
-        .where(outer, '<=', latest);
-      const lines = (earliest === undefined ? part : part.where(outer, '>=', earliest))
-        .select(['records.id', sql.val(state).as('state'), sql.val(deadline).as('deadline'), outer.as('outer_on')])
-        .select(sql<number>`${daysBefore}::integer`.as('days_before'))
-        .select(sql<string[] | null>`${roles ?? null}::text[]`.as('roles'))
-        // a record that came to its state behind the day is reminded of in time
-        .select(sql<string>`greatest((${outer})::date - ${daysBefore}::integer, ${changedOn})::text`.as('due_on'))
-        .select(sql.val(today).as('made_on'))
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(madeBefore(selectFrom('record_reminders'), { state, deadline, daysBefore, outer }))),
-        )
-        // whoever moves the record now is waited for, and what it says then is asked again
-        .forUpdate('records');
-      const made = await db
-        .insertInto('record_reminders')
-        .columns(['record_id', 'state', 'deadline', 'outer_on', 'days_before', 'roles', 'due_on', 'made_on'])
-        .expression(lines)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return Number(made.numInsertedOrUpdatedRows ?? 0n);
-    },
-    ofPerson: async ({ id, role }, limit) => {
-      const rows = await db
-        .selectFrom('record_reminders')
-        .innerJoin('records', 'records.id', 'record_reminders.record_id')
-        .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
-        .where('records.active', '=', true)
-        .whereRef('records.state', '=', 'record_reminders.state')
-        .where(outerOf(sql.ref('record_reminders.deadline')), '=', sql.ref<string>('record_reminders.outer_on'))
-        .where(sql<boolean>`case when roles is null then creator_id = ${id} else ${role} = any(roles) end`)
-        .distinctOn(['outer_on', 'record_reminders.record_id', 'deadline'])
-        .orderBy('outer_on')
-        .orderBy('record_reminders.record_id')
-        .orderBy('deadline')
-        .orderBy('days_before')
-        .select([
-          'record_reminders.record_id',
-          'records.automation_id',
-          'creator_id',
-          'creator_email',
-          'records.case_file_number',
-          'case_name',
-        ])
-        .select(['record_reminders.state', 'deadline', 'outer_on', 'due_on', 'made_on'])
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        recordId: row.record_id,
-        automationId: row.automation_id,
-        creator: { id: row.creator_id, email: row.creator_email },
-        caseFileNumber: row.case_file_number,
-        caseName: row.case_name,
-        state: row.state,
-        deadline: row.deadline,
-        outerOn: row.outer_on,
-        dueOn: row.due_on,
-        madeOn: row.made_on,
-      }));
-    },
+    make: (due) => makeDue(db, due),
+    ofPerson: (person, limit) => remindersOf(db, person, limit),
   };
+}
+
+async function makeDue(db: Kysely<Database>, due: DueReminders): Promise<number> {
+  const { automationId, state, deadline, daysBefore, today, earliest, latest, roles } = due;
+  const outer = outerOf(deadline);
+  const part = db
+    .selectFrom('records')
+    .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
+    .where('records.active', '=', true)
+    .where('records.automation_id', '=', automationId)
+    .where('records.state', '=', state)
+    .where(outer, '<=', latest);
+  const lines = (earliest === undefined ? part : part.where(outer, '>=', earliest))
+    .select(['records.id', sql.val(state).as('state'), sql.val(deadline).as('deadline'), outer.as('outer_on')])
+    .select(sql<number>`${daysBefore}::integer`.as('days_before'))
+    .select(sql<string[] | null>`${roles ?? null}::text[]`.as('roles'))
+    // a record that came to its state behind the day is reminded of in time
+    .select(sql<string>`greatest((${outer})::date - ${daysBefore}::integer, ${changedOn})::text`.as('due_on'))
+    .select(sql.val(today).as('made_on'))
+    .where((query) => query.not(query.exists(madeBefore(query.selectFrom('record_reminders'), { state, deadline, daysBefore, outer }))))
+    // whoever moves the record now is waited for, and what it says then is asked again
+    .forUpdate('records');
+  const made = await db
+    .insertInto('record_reminders')
+    .columns(['record_id', 'state', 'deadline', 'outer_on', 'days_before', 'roles', 'due_on', 'made_on'])
+    .expression(lines)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(made.numInsertedOrUpdatedRows ?? 0n);
+}
+
+async function remindersOf(db: Kysely<Database>, { id, role }: Reminded, limit: number): Promise<readonly Reminder[]> {
+  const rows = await db
+    .selectFrom('record_reminders')
+    .innerJoin('records', 'records.id', 'record_reminders.record_id')
+    .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
+    .where('records.active', '=', true)
+    .whereRef('records.state', '=', 'record_reminders.state')
+    .where(outerOf(sql.ref('record_reminders.deadline')), '=', sql.ref<string>('record_reminders.outer_on'))
+    .where(sql<boolean>`case when roles is null then creator_id = ${id} else ${role} = any(roles) end`)
+    .distinctOn(['outer_on', 'record_reminders.record_id', 'deadline'])
+    .orderBy('outer_on')
+    .orderBy('record_reminders.record_id')
+    .orderBy('deadline')
+    .orderBy('days_before')
+    .select(['record_reminders.record_id', 'records.automation_id', 'creator_id', 'creator_email', 'records.case_file_number', 'case_name'])
+    .select(['record_reminders.state', 'deadline', 'outer_on', 'due_on', 'made_on'])
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    recordId: row.record_id,
+    automationId: row.automation_id,
+    creator: { id: row.creator_id, email: row.creator_email },
+    caseFileNumber: row.case_file_number,
+    caseName: row.case_name,
+    state: row.state,
+    deadline: row.deadline,
+    outerOn: row.outer_on,
+    dueOn: row.due_on,
+    madeOn: row.made_on,
+  }));
 }
 
 const changedOn = sql`(records.updated_at at time zone 'America/Los_Angeles')::date`;
