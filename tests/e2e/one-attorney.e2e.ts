@@ -28,8 +28,8 @@ test('of two people who give an attorney two depositions at one time, the second
   people,
 }) => {
   const other = await people.pageOf('handlingAttorney');
-  await signIn(page, 'caseManager');
-  // Both fill in before either sends.
+  await signIn(page, 'assistantCaseManager');
+  // Both fill in before either sends. Drafts belong to a person: no other test fills in depositions as these two.
   await fillIn(page, '20260041');
   await next(page);
   await fillIn(other, '20260017');
