@@ -134,5 +134,9 @@ type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefi
 export function fillList(file: PlainRecord, sources: ColumnSources, known: ListSources): PlainRecord {
   const ofLog: KnownColumns = (known.log?.columns ?? []).map((column) => recordOf(column));
   const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };
-  return fillColumns(listWith(file, { ...own, ...namedActions(file, recordOf(known.lifecycle['events'])), ...fillViews(file, known.lifecycle) }), sources, [...ofLog, ...known.ofPacks]);
+  return fillColumns(
+    listWith(file, { ...own, ...namedActions(file, recordOf(known.lifecycle['events'])), ...fillViews(file, known.lifecycle) }),
+    sources,
+    [...ofLog, ...known.ofPacks],
+  );
 }
