@@ -57,7 +57,7 @@ describe('the stories of the automations', () => {
 
   it('show a planned automation as its card, and as nothing else', () => {
     const planned = plans.filter(({ published: { automation } }) => automation.manifest.status === 'planned');
-    expect(planned.length).toBeGreaterThan(20);
+    expect(planned.length).toBeGreaterThan(10);
     for (const { stories, published: one } of planned)
       expect(
         stories.map(({ name }) => name),

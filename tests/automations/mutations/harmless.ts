@@ -42,6 +42,14 @@ export const harmless: readonly Harmless[] = [
       (stands(mutation, CASE, /\/enforced$/) && isHow(mutation, 'drop')),
   },
   {
+    reason: 'the same is meant when it is not said: the control that fits the shape, the type of a whole form, a check that refuses',
+    covers: (mutation) =>
+      isHow(mutation, 'drop') &&
+      (isKind(mutation, 'control') ||
+        stands(mutation, 'schema.json', /^\/type$/) ||
+        (stands(mutation, 'rules.json', /^\/checks\/\d+\/level$/) && mutation.place.name === 'error')),
+  },
+  {
     reason: 'another page or list may be there or not, as the firm likes',
     covers: (mutation) => isKind(mutation, 'export', 'use case') && isHow(mutation, 'drop'),
   },

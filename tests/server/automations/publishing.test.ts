@@ -10,7 +10,7 @@ import { publishingRepository } from '#server/modules/automations/publishing.rep
 import { publishFolders } from '#server/modules/automations/publish-folders.usecase.ts';
 import { testDesk } from '../test-desk.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, eventually, feeLetter, payment, send, sendFeeLetter } from '../sending.ts';
+import { deposition, eventually, feeLetter, nextDeposition, payment, send, sendFeeLetter } from '../sending.ts';
 
 const copy = automationsCopy();
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
@@ -50,6 +50,26 @@ test('a folder with a fault keeps the last good version and shows where it is wr
   await publish();
   expect((await operations()).faults).toEqual([]);
   expect(await versionOf('5710-fees')).toBe(before);
+});
+
+test('a broken pack is told at its line, and the folders that name it keep working', async () => {
+  const before = await versionOf('deposition');
+  const good = copy.read('_parts/packs/case.json');
+  copy.write('_parts/packs/case.json', good.replace('case.caseFileNumber', 'case.caseFileNumbers'));
+  await publish();
+  const { faults } = await operations();
+  expect(faults.map((row) => row.automation)).toContain('deposition');
+  expect(faults.find((row) => row.automation === 'deposition')?.publishedVersion).toBe(before);
+  expect(faults.find((row) => row.automation === 'deposition')?.faults[0]).toMatchObject({
+    file: '../_parts/packs/case.json',
+    line: good.slice(0, good.indexOf('case.caseFileNumber"')).split('\n').length,
+  });
+  expect((await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).statusCode).toBe(201);
+
+  copy.write('_parts/packs/case.json', good);
+  await publish();
+  expect((await operations()).faults).toEqual([]);
+  expect(await versionOf('deposition')).toBe(before);
 });
 
 test('a file that is no JSON takes nothing down', async () => {
@@ -132,6 +152,8 @@ test('an event that was taken out of a lifecycle is refused also to records that
   copy.put('deposition/rules.json', 'tests', others('deposition/rules.json', 'tests'));
   copy.put('deposition/list.json', 'rowActions', others('deposition/list.json', 'rowActions'));
   copy.drop('deposition/manifest.json', 'letters.cancelled');
+  copy.drop('deposition/manifest.json', 'serves.transition.eventFrom.events.cancelled');
+  copy.drop('deposition/manifest.json', 'serves.transition.eventFrom.events.canceled');
   copy.remove('deposition/letters/cancelled.json');
   await publish();
   expect(await events()).not.toContain('cancel');

@@ -152,6 +152,7 @@ test('the desk lists its logs with their columns', async () => {
   expect(logs.filter(({ status }) => status === 'live').map(({ key }) => key)).toEqual([
     '5710_FEE_LOG',
     'DEPOSITION_LOG',
+    'IMR_LOG',
     'INVOICE_PAYMENT_LOG',
     'QME_REQUEST_LOG',
     'STRIKES_LOG',
