@@ -34,7 +34,7 @@ describe('the draft of a letter', () => {
     first.unmount();
     openOn(desk, { caseFileNumber: '20260017' });
     expect((await screen.findByLabelText<HTMLInputElement>('Others present')).value).toBe('A witness');
-    expect(screen.getByText(/your draft from .* was restored/i)).toBeTruthy();
+    expect(await screen.findByText(/your draft from .* was restored/i)).toBeTruthy();
   });
 
   it('keeps words that were not left yet when the page goes away', async () => {

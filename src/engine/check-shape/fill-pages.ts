@@ -11,15 +11,15 @@ const WAITS: readonly (readonly [call: string, milliseconds: number])[] = [
 ];
 const OF_PAGES = ['group', 'icon', 'company', 'roles'] as const;
 
-function patientCalls(serves: PlainRecord, places: Map<string, Place>): PlainRecord {
+function timedCalls(serves: PlainRecord, places: Map<string, Place>): PlainRecord {
   const waits = 'previewEvent' in serves ? [...WAITS, ['transition', 30_000] as const] : WAITS;
-  const patient = waits.flatMap(([name, timeoutMs]) => {
+  const timed = waits.flatMap(([name, timeoutMs]) => {
     const call = serves[name];
     if (typeof call === 'string') places.set(`/serves/${name}/call`, { file, path: `/serves/${name}` });
     if (typeof call === 'string') return [[name, { call, timeoutMs }] as const];
     return isRecord(call) ? [[name, { timeoutMs, ...call }] as const] : [];
   });
-  return { ...serves, ...Object.fromEntries(patient) };
+  return { ...serves, ...Object.fromEntries(timed) };
 }
 
 /** A page that stands in the menu beside the first one, for the same people, unless it says otherwise. */
@@ -29,7 +29,9 @@ function likeFirst(routes: readonly unknown[], places: Map<string, Place>): read
     if (!isRecord(route)) return route;
     const taken = OF_PAGES.filter((key) => !(key in route) && key in first);
     for (const key of taken) places.set(`/routes/${index}/${key}`, { file, path: `/routes/0/${key}` });
-    return { ...route, ...Object.fromEntries(taken.map((key) => [key, first[key]])) };
+    // an address with an id is no place to begin
+    const hidden = String(route['path']).includes('{') ? { menu: false } : {};
+    return { ...hidden, ...route, ...Object.fromEntries(taken.map((key) => [key, first[key]])) };
   });
 }
 
@@ -40,7 +42,7 @@ export function fillPages(manifest: PlainRecord): FilledFile {
   return {
     value: {
       ...manifest,
-      ...(isRecord(serves) ? { serves: patientCalls(serves, places) } : {}),
+      ...(isRecord(serves) ? { serves: timedCalls(serves, places) } : {}),
       ...(isList(routes) ? { routes: likeFirst(routes, places) } : {}),
     },
     places,

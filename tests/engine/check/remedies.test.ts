@@ -66,7 +66,7 @@ describe('a remedy leads to no other error', () => {
       'Remove "labels", and change the titles there.',
     ],
     ['a column of a table', 'list.json', ['"field": "clientName"', '"field": "documents[].title"'], 'Add a computed value of type text'],
-    ['a shape that is open', 'schema.json', ['"additionalProperties": false,', ''], 'Add "additionalProperties": false'],
+    ['a shape that is open', 'schema.json', ['        "additionalProperties": false,', ''], 'Add "additionalProperties": false'],
     ['an id of another folder', 'workflow.json', ['"id": "deposition"', '"id": "hearing"'], 'Write the name of the folder in both.'],
   ] as const)('%s', (...[, file, change, expected]) => {
     expect(remediesAfter('deposition', file, change).join('\n')).toContain(expected);

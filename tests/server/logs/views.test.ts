@@ -36,7 +36,7 @@ beforeAll(async () => {
 test('a view shows what is in its states, in its own order', async () => {
   expect(await panels('view=unistrikeAvailable')).toEqual(['7412001', '7412002']);
   expect(await panels('view=struckWaiting')).toEqual(['7412004']);
-  expect(await panels('view=selected')).toEqual(['7412003']);
+  expect(await panels('view=carrierMaySchedule')).toEqual(['7412003']);
   expect(await list('view=unistrikeAvailable')).toMatchObject({ totalItems: 2 });
 });
 

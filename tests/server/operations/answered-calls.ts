@@ -151,6 +151,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'POST /desk/finds/{automation}/{name}', { at: [() => 'invoice-payment', () => 'demands'] }),
     sent(clerk, 'GET /desk/deferredSubmissions'),
     sent(clerk, 'GET /desk/ownRecords'),
+    sent(clerk, 'GET /desk/reminders'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/history', is(owned.record)),

@@ -1,5 +1,5 @@
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
-import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -72,11 +72,31 @@ async function askedAgain(driving: Driving, id: string, { move }: Step): Promise
   return Object.fromEntries(Object.entries(recordOf(data)).filter(([name]) => asked.has(name)));
 }
 
+/** Rows that stand there stay, but for the columns that the event opens; further ones of the sample follow. */
+function rowsOf(name: string, stored: unknown, filled: unknown, { move }: Step): unknown {
+  if (!isList(filled) || !filled.every(isRecord)) return filled;
+  const columns = Object.entries(move?.meta.fields ?? {}).flatMap(([path, how]) =>
+    path.startsWith(`${name}[].`) ? [[path.slice(name.length + 3), how] as const] : [],
+  );
+  const opened = columns.flatMap(([column, how]) => (how === 'open' ? [column] : []));
+  const shown = columns.flatMap(([column, how]) => (how === 'shown' ? [column] : []));
+  const rows = (isList(stored) ? stored : []).map((row, index) => ({
+    ...recordOf(row),
+    ...Object.fromEntries(Object.entries(recordOf(filled[index])).filter(([column]) => opened.includes(column))),
+  }));
+  const further = filled
+    .slice(rows.length)
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !shown.includes(column))));
+  return opened.length > 0 ? rows : [...rows, ...further];
+}
+
 async function sendEvent(driving: Driving, id: string, step: Step): Promise<void> {
   const { automation, desk, clock } = driving;
   const sample = sampleOfStep(automation, step);
   if (sample?.on !== undefined && noonOf(sample.on) > clock.now().toISOString()) clock.set(noonOf(sample.on));
-  const body = { event: step.cause, ...(await askedAgain(driving, id, step)), ...sample?.fills };
+  const stored = await askedAgain(driving, id, step);
+  const fills = Object.entries(sample?.fills ?? {}).map(([name, value]) => [name, rowsOf(name, stored[name], value, step)] as const);
+  const body = { event: step.cause, ...stored, ...Object.fromEntries(fills) };
   const caller = await desk.as(step.move?.meta.roles.find((role) => role !== creator) ?? creator);
   const call = callOf(automation.manifest.serves?.transition).replace('{id}', id);
   const attempt = async () => {

@@ -60,6 +60,10 @@ DELETE /deposition/{id}                            submission.deleted
 DELETE /depositions/{id}                           submission.deleted
 POST /deposition/{id}/previewEvent                 nothing
 POST /deposition/{id}/events                       submission.moved
+PUT /deposition/{id}                               submission.moved
+PUT /depositions/{id}                              submission.moved
+POST /imr-application/preview                      nothing
+POST /imr-application                              submission.created
 POST /strikes/preview                              nothing
 POST /strikes/add-strike-to-panel                  submission.created
 POST /strikes/{id}/preview                         nothing
