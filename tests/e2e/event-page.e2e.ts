@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, signIn, test } from './desk.ts';
 
-/** A deposition on a day that is past, as a form would have sent it. */
-async function scheduledDeposition(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+/** A deposition on a day that is past, as a form would have sent it. An attorney has one at a time. */
+async function scheduledDeposition(page: Page, time = '10:00:00'): Promise<string> {
+  return page.evaluate(async (depositionTime) => {
     const answerOf = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await fetch(`/api/v1${path}`, {
         method: 'POST',
@@ -20,7 +20,7 @@ async function scheduledDeposition(page: Page): Promise<string> {
         caseFileNumber: '20260041',
         clientName: 'Ana Reyes',
         depositionDate: '2026-04-21',
-        depositionTime: '10:00:00',
+        depositionTime,
         attorneyId: 'attorney-1',
         place: 'inPerson',
         location: '500 Grand Avenue, Oakland',
@@ -29,7 +29,7 @@ async function scheduledDeposition(page: Page): Promise<string> {
       { Authorization: `Bearer ${token}` },
     );
     return id;
-  });
+  }, time);
 }
 
 test('an event is filled in on its page by keyboard, survives a reload, and stands in the history', async ({ deskPage: page }) => {
@@ -69,7 +69,7 @@ test('corrections of a transcript are rows: one that was sent stays, and with th
   deskPage: page,
 }) => {
   await signIn(page, 'caseManager');
-  const id = await scheduledDeposition(page);
+  const id = await scheduledDeposition(page, '14:00:00');
   const begin = async (event: string): Promise<void> => {
     await page.goto(`/submissions/${id}/events/${event}`);
     await expect(page.getByRole('button', { name: /Back|Keep/ })).toBeVisible();

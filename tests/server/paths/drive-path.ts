@@ -72,8 +72,10 @@ async function askedAgain(driving: Driving, id: string, { move }: Step): Promise
   return Object.fromEntries(Object.entries(recordOf(data)).filter(([name]) => asked.has(name)));
 }
 
+type Filling = { readonly name: string; readonly stored: unknown; readonly filled: unknown; readonly move: Step['move'] };
+
 /** Rows that stand there stay, but for the columns that the event opens; further ones of the sample follow. */
-function rowsOf(name: string, stored: unknown, filled: unknown, { move }: Step): unknown {
+function rowsOf({ name, stored, filled, move }: Filling): unknown {
   if (!isList(filled) || !filled.every(isRecord)) return filled;
   const columns = Object.entries(move?.meta.fields ?? {}).flatMap(([path, how]) =>
     path.startsWith(`${name}[].`) ? [[path.slice(name.length + 3), how] as const] : [],
@@ -95,7 +97,9 @@ async function sendEvent(driving: Driving, id: string, step: Step): Promise<void
   const sample = sampleOfStep(automation, step);
   if (sample?.on !== undefined && noonOf(sample.on) > clock.now().toISOString()) clock.set(noonOf(sample.on));
   const stored = await askedAgain(driving, id, step);
-  const fills = Object.entries(sample?.fills ?? {}).map(([name, value]) => [name, rowsOf(name, stored[name], value, step)] as const);
+  const fills = Object.entries(sample?.fills ?? {}).map(
+    ([name, value]) => [name, rowsOf({ name, stored: stored[name], filled: value, move: step.move })] as const,
+  );
   const body = { event: step.cause, ...stored, ...Object.fromEntries(fills) };
   const caller = await desk.as(step.move?.meta.roles.find((role) => role !== creator) ?? creator);
   const call = callOf(automation.manifest.serves?.transition).replace('{id}', id);

@@ -16,6 +16,7 @@ import type {
 } from '#server/modules/records/records.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+import { anewWhenChanged } from './submit-record.usecase.ts';
 
 export type ChangeRecordDeps = IdempotentDeps &
   VisibleRecordDeps & {
@@ -43,11 +44,12 @@ export async function changeRecord(
 ): Promise<StoredAnswer> {
   const { call, params, user, key, address, body, previews } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
-  const work = async (claim?: Claim): Promise<StoredAnswer> => {
+  const once = async (claim?: Claim): Promise<StoredAnswer> => {
     const seen = await visibleRecord(deps, { user, id, automationId: call.published.id, fields: fieldsInAddress(request) });
     const change = await plan(seen);
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
   };
+  const work = (claim?: Claim): Promise<StoredAnswer> => anewWhenChanged(() => once(claim));
   if (key === undefined) return work();
   const fingerprint = deps.sha256(canonicalJson([isRecord(body) ? body : null, ...previews.map(({ id, sha256 }) => [id, sha256])]));
   return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, work);

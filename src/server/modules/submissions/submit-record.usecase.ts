@@ -75,15 +75,19 @@ export type RecordRequest = FormRequest & {
 /** Where somebody wrote meanwhile what this one rests on, it is worked out anew, so that its sender reads the sentence of the check. */
 const mostTries = 3;
 
-/** Evaluates a record with everything that comes of it, and stores it in one transaction. */
-export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
+export async function anewWhenChanged<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await writeOnce(deps, request);
+      return await work();
     } catch (error) {
       if (!(error instanceof FoundChanged) || tries === mostTries) throw error;
     }
   }
+}
+
+/** Evaluates a record with everything that comes of it, and stores it in one transaction. */
+export function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
+  return anewWhenChanged(() => writeOnce(deps, request));
 }
 
 async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
