@@ -73,7 +73,7 @@ export type RecordRequest = FormRequest & {
 };
 
 /** Where somebody wrote meanwhile what this one rests on, it is worked out anew, so that its sender reads the sentence of the check. */
-const mostTries = 3;
+const mostTries = 10;
 
 export async function anewWhenChanged<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
