@@ -61,6 +61,10 @@ export interface CaseMatch {
   readonly caseFileNumber: string;
   readonly name: string;
   readonly applicantName: string;
+  /**
+   * Whether the firm still works on it.
+   */
+  readonly status: 'open' | 'closed';
   readonly birthYear?: number;
   readonly employerName?: string;
   /**
@@ -95,6 +99,14 @@ export interface StoredCaseAnswer {
  */
 export interface Case {
   readonly caseFileNumber: string;
+  /**
+   * The same for all cases of one person; absent while nobody said whose case it is.
+   */
+  readonly clientId?: string;
+  /**
+   * Whether the firm still works on it.
+   */
+  readonly status: 'open' | 'closed';
   /**
    * Last, First v. Employer
    */
@@ -231,6 +243,14 @@ export interface CaseDetails {
    * Last, First v. Employer
    */
   readonly name: string;
+  /**
+   * The same for all cases of one person; absent while nobody said whose case it is.
+   */
+  readonly clientId?: string;
+  /**
+   * Whether the firm still works on it.
+   */
+  readonly status: 'open' | 'closed';
   readonly applicantName: string;
   /**
    * One line.

@@ -8,6 +8,13 @@
  */
 export type Instant = string;
 /**
+ * A calendar date, YYYY-MM-DD.
+ *
+ * This interface was referenced by `CommonShapes`'s JSON-Schema
+ * via the `definition` "day".
+ */
+export type Day = string;
+/**
  * This interface was referenced by `CommonShapes`'s JSON-Schema
  * via the `definition` "text".
  */

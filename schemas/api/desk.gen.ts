@@ -48,7 +48,13 @@ export interface DeskRoute {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -57,7 +63,13 @@ export interface DeskRoute {
   readonly description?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -66,11 +78,17 @@ export interface DeskRoute {
   readonly meanwhile?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
-   * The menu group.
+   * Where the page is in the menu. That of the first page when absent.
    */
   readonly group?: 'Depositions' | 'Legal Filings' | 'PTPs and Treatment' | 'Operations' | 'Med-Legals' | 'Management' | 'Settlements' | 'Fun';
   readonly icon?: string;
@@ -82,9 +100,36 @@ export interface DeskRoute {
   readonly menuTitle?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
+  /**
+   * The pages that are its tabs.
+   */
+  readonly tabs?: {
+    readonly path: string;
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    readonly title:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          readonly en: string;
+          /**
+           * The text in Spanish.
+           */
+          readonly es?: string;
+        };
+  }[];
   readonly status?: AutomationStatus;
   /**
    * The hash of the published version.
@@ -120,7 +165,13 @@ export interface ClosedRoute {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -174,6 +225,10 @@ export interface DeskUser {
     | 'atticus';
   readonly name: string;
   readonly lastName: string;
+  /**
+   * The attorney of the firm with the same e-mail address; absent when there is none, and in what a session says of the person.
+   */
+  readonly attorneyId?: string;
 }
 /**
  * This interface was referenced by `DeskShapes`'s JSON-Schema

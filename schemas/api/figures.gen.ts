@@ -42,6 +42,55 @@ export interface StoredFigure {
  */
 export interface FiguresAnswer {
   readonly figures: readonly StoredFigure[];
+  /**
+   * The kinds that published automations ask for, beside those that the desk reckons with itself.
+   */
+  readonly kinds: readonly AskedKind[];
+}
+/**
+ * A kind of figures as _parts/figures.json declares it: dollars where it names no places; a table names what its row is, and its column.
+ *
+ * This interface was referenced by `FigureShapes`'s JSON-Schema
+ * via the `definition` "askedKind".
+ */
+export interface AskedKind {
+  readonly kind: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  readonly authority: string;
+  /**
+   * Its values are dollars.
+   */
+  readonly isMoney: boolean;
+  /**
+   * Items: What a person reads: one text, or one for each language of the automation.
+   */
+  readonly keys: readonly (
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      }
+  )[];
 }
 /**
  * This interface was referenced by `FigureShapes`'s JSON-Schema

@@ -228,14 +228,18 @@ export interface DeskUser {
     | 'atticus';
   readonly name: string;
   readonly lastName: string;
+  /**
+   * The attorney of the firm with the same e-mail address; absent when there is none, and in what a session says of the person.
+   */
+  readonly attorneyId?: string;
 }
 /**
  * A row of the dated figures: a legal figure with the days on which it holds.
  */
 export interface FigureShape {
-  readonly kind: 'mileageRate' | 'feeCap' | 'holiday' | 'tdMinimum' | 'tdMaximum';
+  readonly kind: string;
   /**
-   * Which of its kind: a class of attorneys, a holiday.
+   * Which of its kind: a class of attorneys, a holiday, a row of a table or its row and column with a slash between.
    */
   readonly key?: string;
   readonly from: string;

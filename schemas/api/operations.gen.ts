@@ -77,7 +77,13 @@ export interface OperationsVersion {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly version: string;

@@ -5,9 +5,21 @@
  */
 export type AutomationStatus = 'live' | 'planned' | 'retired';
 /**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type Day = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type Day1 = string;
+/**
  * An ISO 8601 instant in UTC.
  */
 export type Instant = string;
+/**
+ * The step after which the record said it.
+ */
+export type Uuid = string;
 
 /**
  * Stored records, the logs that show them, and what waits to be sent.
@@ -32,17 +44,23 @@ export interface LogEntry {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly columns: readonly Column[];
 }
 /**
- * A column: a field of the form, computed.name, or a field of the entry itself (id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, state, version).
+ * A column of a log or a list.
  */
 export interface Column {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * A field of the form, computed. and a name, a day such as deadlines.payment.outer (also triggerOn, the day it is counted from), or a field of the entry: id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, state, version.
    */
   readonly field: string;
   /**
@@ -51,24 +69,43 @@ export interface Column {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
-   * How a value is shown.
+   * How a value is shown; as on the form when absent. age is a date with the days since then; a file has the date alone.
    */
   readonly format?:
-    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
+    | 'text'
+    | 'date'
+    | 'age'
+    | 'time'
+    | 'dateTime'
+    | 'money'
+    | 'hours'
+    | 'miles'
+    | 'rate'
+    | 'number'
+    | 'minutes'
+    | 'percent'
+    | 'yesNo'
+    | 'list';
   /**
-   * The column can be sorted.
+   * It can be sorted. The server builds an index for a new column in the background, and refuses to sort or filter by it until that is ready.
    */
   readonly sort?: boolean;
   /**
-   * The column can be filtered.
+   * It can be filtered. A text is found by any part of it, regardless of accents and capital letters.
    */
   readonly filter?: boolean;
   /**
-   * The words for each value; those of its field on the form when the file leaves them out.
+   * The text for each value; those of the field on the form when absent.
    */
   readonly labels?: {
     /**
@@ -77,7 +114,13 @@ export interface Column {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           readonly en: string;
+          /**
+           * The text in Spanish.
+           */
           readonly es?: string;
         };
   };
@@ -135,6 +178,108 @@ export interface RowPage {
   readonly offers?: {
     [k: string]: readonly string[];
   };
+  /**
+   * The tone of the status of rows whose deadline is near, by their id; the others have that of their state.
+   */
+  readonly tones?: {
+    [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  };
+}
+/**
+ * A holiday of the dated figures.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "closedDay".
+ */
+export interface ClosedDay {
+  readonly on: Day;
+  readonly name: string;
+  /**
+   * Whether the Appeals Board and the courts are closed, or the courts alone.
+   */
+  readonly closes: 'office' | 'court';
+}
+/**
+ * All records of some days, in the order of day and time; a call names its rows by its envelope.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "dayRows".
+ */
+export interface DayRows {
+  /**
+   * @maxItems 10000
+   */
+  readonly rows: readonly RowShown[];
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly today: Day1;
+  readonly ownOnly: boolean;
+  readonly closedDays: readonly ClosedDay[];
+  /**
+   * Of one day: what this person may do to each row now, by its id; absent for several days, and where rows have no actions.
+   */
+  readonly offers?: {
+    [k: string]: readonly string[];
+  };
+}
+/**
+ * Records with one value; of a date those of a week, a month or a year.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "figureGroup".
+ */
+export interface FigureGroup {
+  /**
+   * The choice, the state, true or false, or the first day; null where records have none.
+   */
+  readonly value: string | null;
+  readonly count: number;
+  /**
+   * The sum, mean, median, smallest or largest value, as a numeral; null where no record has a value. Absent where records are only counted.
+   */
+  readonly amount?: string | null;
+}
+/**
+ * A figure about the records of a list.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "figureAnswer".
+ */
+export interface FigureAnswer {
+  /**
+   * Its name in list.json.
+   */
+  readonly figure: string;
+  /**
+   * By a date the newest first, else the largest first. None where the figure is of all records.
+   *
+   * @maxItems 60
+   */
+  readonly groups: readonly FigureGroup[];
+  readonly all?: FigureGroup1;
+  /**
+   * How many groups are hidden because they have too few records.
+   */
+  readonly hidden: number;
+  /**
+   * Whether there are more groups than are told.
+   */
+  readonly isCut: boolean;
+  readonly ownOnly: boolean;
+}
+/**
+ * Records with one value; of a date those of a week, a month or a year.
+ */
+export interface FigureGroup1 {
+  /**
+   * The choice, the state, true or false, or the first day; null where records have none.
+   */
+  readonly value: string | null;
+  readonly count: number;
+  /**
+   * The sum, mean, median, smallest or largest value, as a numeral; null where no record has a value. Absent where records are only counted.
+   */
+  readonly amount?: string | null;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -229,7 +374,13 @@ export interface OwnDeferredSubmission {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly caseFileNumber: string | null;
@@ -277,7 +428,13 @@ export interface OwnRecord {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly caseFileNumber: string | null;
@@ -286,11 +443,21 @@ export interface OwnRecord {
     | (
         | string
         | {
+            /**
+             * The text in English.
+             */
             readonly en: string;
+            /**
+             * The text in Spanish.
+             */
             readonly es?: string;
           }
       )
     | null;
+  /**
+   * The color of a badge or a note.
+   */
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   readonly createdAt: Instant;
 }
 /**
@@ -323,7 +490,13 @@ export interface RecordReminder {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly caseFileNumber: string | null;
@@ -334,7 +507,28 @@ export interface RecordReminder {
   readonly state:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly deadline:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -371,7 +565,13 @@ export interface RecordEvent {
   readonly label:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly style?: 'primary' | 'secondary' | 'danger' | 'link';
@@ -381,7 +581,13 @@ export interface RecordEvent {
   readonly confirm?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -390,7 +596,13 @@ export interface RecordEvent {
   readonly yes?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -399,7 +611,13 @@ export interface RecordEvent {
   readonly no?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -426,7 +644,13 @@ export interface RecordEvent {
   readonly refused?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -452,7 +676,13 @@ export interface FieldChangeShown {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -465,7 +695,13 @@ export interface FieldChangeShown {
   readonly table?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly from?: WordsShown;
@@ -497,7 +733,28 @@ export interface PastStepShown {
   readonly title?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly deadline?:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   /**
@@ -506,11 +763,26 @@ export interface PastStepShown {
   readonly state?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
+  /**
+   * How many days that state lasted, or lasts.
+   */
+  readonly days?: number;
+  /**
+   * Whether the record is in that state now.
+   */
+  readonly lasts?: boolean;
   readonly by: string;
   readonly at: Instant;
+  readonly toldBy?: LinkedRecordShown;
   readonly note?: string;
   /**
    * The fields whose old values were confirmed.
@@ -520,15 +792,54 @@ export interface PastStepShown {
   readonly confirmed?: readonly (
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       }
   )[];
+  /**
+   * Whether it made a version that the record does not say any more.
+   */
+  readonly isPast?: boolean;
   readonly changes: readonly FieldChangeShown[];
   /**
    * How many more there were.
    */
   readonly furtherChanges?: number;
+}
+/**
+ * The record that the desk sent the event for.
+ */
+export interface LinkedRecordShown {
+  readonly id: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  readonly createdAt: Instant;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "restoration".
+ */
+export interface Restoration {
+  readonly step: Uuid;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -564,7 +875,13 @@ export interface RecordActions {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           readonly en: string;
+          /**
+           * The text in Spanish.
+           */
           readonly es?: string;
         };
   };
@@ -572,6 +889,10 @@ export interface RecordActions {
    * The forms of other automations that can be started from it.
    */
   readonly gifts: readonly OfferedGift[];
+  /**
+   * What the case, the firm or the address book says otherwise now.
+   */
+  readonly changes: readonly ChangedSourceShown[];
 }
 /**
  * A form that can be started from a record, and its address.
@@ -588,10 +909,30 @@ export interface OfferedGift {
   readonly label:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly address: string;
+}
+/**
+ * A choice or an addressee of a record, as it was kept and as its source says now.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "changedSource".
+ */
+export interface ChangedSourceShown {
+  /**
+   * The field whose choice it is; absent for an addressee.
+   */
+  readonly path?: string;
+  readonly was: string;
+  readonly now: string;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -618,7 +959,13 @@ export interface GivenAnswer {
   readonly source:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly caseFileNumber?: string;
@@ -629,7 +976,7 @@ export interface GivenAnswer {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "linkedRecord".
  */
-export interface LinkedRecordShown {
+export interface LinkedRecordShown1 {
   readonly id: string;
   /**
    * What a person reads: one text, or one for each language of the automation.
@@ -637,7 +984,13 @@ export interface LinkedRecordShown {
   readonly title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         readonly en: string;
+        /**
+         * The text in Spanish.
+         */
         readonly es?: string;
       };
   readonly createdAt: Instant;
@@ -889,8 +1242,12 @@ export interface RecordAnswer {
   readonly warnings: readonly RecordWarning[];
   readonly revision?: number;
   readonly history?: readonly RecordStepShown[];
-  readonly startedFrom?: LinkedRecordShown;
-  readonly continuedIn?: readonly LinkedRecordShown[];
+  readonly startedFrom?: LinkedRecordShown1;
+  readonly continuedIn?: readonly LinkedRecordShown1[];
+  /**
+   * The records that it updated when it was written or moved.
+   */
+  readonly told?: readonly LinkedRecordShown1[];
   readonly createdAt: Instant;
   readonly creatorEmail: string;
   readonly documents: readonly RecordDocument[];

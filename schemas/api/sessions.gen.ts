@@ -54,6 +54,10 @@ export interface DeskUser {
     | 'atticus';
   readonly name: string;
   readonly lastName: string;
+  /**
+   * The attorney of the firm with the same e-mail address; absent when there is none, and in what a session says of the person.
+   */
+  readonly attorneyId?: string;
 }
 /**
  * This interface was referenced by `SessionShapes`'s JSON-Schema

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * _parts/addressees.json: who gets a letter, by name; "to" of a letter in manifest.json may name it.
+ * Groups of addressees, by name, for "to" of a letter in manifest.json. What the letter says itself counts.
  */
 export interface AddresseeGroups {
   [k: string]: Group;
@@ -14,12 +14,12 @@ export interface AddresseeGroups {
  */
 export interface Group {
   /**
-   * Addressees.
+   * Who gets the letter.
    *
    * @minItems 0
    * @maxItems 5
    *
-   * Items: A role of a party, or a role with the field that chooses among several, an entry of the address book, or an address that the form holds.
+   * Items: An addressee: a party by its role, an entry of the address book, or an address that the form holds. A party can also be named by the role alone: "claimAdjuster". else is the role to use if there is none.
    */
   to: (
     | (
@@ -65,11 +65,11 @@ export interface Group {
           | 'office'
           | 'typed';
         /**
-         * The field that holds the id of the chosen party or entry; with the role typed the group of fields that holds the address.
+         * The field that holds the chosen party or entry. For typed the group of fields with the name and address: the shape typedAddressee, or a group with name and email or fax.
          */
         chosenBy?: string;
         /**
-         * The entry of the address book that has this three-letter code, instead of a chosen one.
+         * The three letters of an entry of the address book, instead of a chosen one; for office and boardOffice.
          */
         code?: string;
         /**
@@ -92,7 +92,7 @@ export interface Group {
           | 'courtReporter'
           | 'referralPartner';
         /**
-         * Only when this holds.
+         * Gets the letter only if this is true.
          */
         if?: string;
       }
@@ -102,7 +102,7 @@ export interface Group {
    *
    * @maxItems 10
    *
-   * Items: A role of a party, or a role with the field that chooses among several, an entry of the address book, or an address that the form holds.
+   * Items: An addressee: a party by its role, an entry of the address book, or an address that the form holds. A party can also be named by the role alone: "claimAdjuster". else is the role to use if there is none.
    */
   cc?: (
     | (
@@ -148,11 +148,11 @@ export interface Group {
           | 'office'
           | 'typed';
         /**
-         * The field that holds the id of the chosen party or entry; with the role typed the group of fields that holds the address.
+         * The field that holds the chosen party or entry. For typed the group of fields with the name and address: the shape typedAddressee, or a group with name and email or fax.
          */
         chosenBy?: string;
         /**
-         * The entry of the address book that has this three-letter code, instead of a chosen one.
+         * The three letters of an entry of the address book, instead of a chosen one; for office and boardOffice.
          */
         code?: string;
         /**
@@ -175,17 +175,17 @@ export interface Group {
           | 'courtReporter'
           | 'referralPartner';
         /**
-         * Only when this holds.
+         * Gets the letter only if this is true.
          */
         if?: string;
       }
   )[];
   /**
-   * block refuses to send without an addressee; allow sends to the copies only.
+   * If there is no addressee: block refuses to send, allow sends the copies.
    */
   ifNone?: 'block' | 'allow';
   /**
-   * The field that holds the way of service for each recipient.
+   * The field that holds the method of service of each addressee.
    */
   methods?: string;
 }

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * _parts/calls.json: calls that many automations use, declared once.
+ * Calls that several automations use, by name.
  */
 export interface SharedCalls {
   [k: string]: {
@@ -10,12 +10,15 @@ export interface SharedCalls {
      */
     call: string;
     /**
-     * The key under which the rows stand.
+     * The key that holds the rows.
      */
     envelope: string;
+    /**
+     * How long an answer is cached.
+     */
     cacheSeconds: number;
     /**
-     * The shape of one row, as in schemas/shared.
+     * The shape of one row, such as shared/case.json#/definitions/party.
      */
     rows: string;
   };

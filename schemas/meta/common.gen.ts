@@ -9,18 +9,24 @@
 export type LocalizedText =
   | string
   | {
+      /**
+       * The text in English.
+       */
       en: string;
+      /**
+       * The text in Spanish.
+       */
       es?: string;
     };
 /**
- * A CEL expression over the form's fields and the scopes.
+ * A formula, as docs/expressions.md explains it.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "expression".
  */
 export type Expression = string;
 /**
- * A path of field names joined by dots; rows of a table by [].
+ * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "path".
@@ -34,14 +40,14 @@ export type Path = string;
  */
 export type EarlierNames = Name | Name[];
 /**
- * A name in camelCase.
+ * One word that starts with a small letter: depositionDate.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "name".
  */
 export type Name = string;
 /**
- * A name in lower case with dashes.
+ * A name in small letters with dashes: change-of-address.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "id".
@@ -65,7 +71,7 @@ export type Role =
   | 'operations'
   | 'atticus';
 /**
- * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
  *
  * @minItems 1
  * @maxItems 10
@@ -89,7 +95,7 @@ export type Call = string;
  */
 export type Language = 'en' | 'es';
 /**
- * The colour family of a badge.
+ * The color of a badge or a note.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "tone".
@@ -145,13 +151,26 @@ export type AddresseeRole =
   | 'office'
   | 'typed';
 /**
- * How a value is shown.
+ * How a value is shown; as on the form when absent. age is a date with the days since then; a file has the date alone.
  *
  * This interface was referenced by `Common`'s JSON-Schema
  * via the `definition` "format".
  */
 export type Format =
-  'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
+  | 'text'
+  | 'date'
+  | 'age'
+  | 'time'
+  | 'dateTime'
+  | 'money'
+  | 'hours'
+  | 'miles'
+  | 'rate'
+  | 'number'
+  | 'minutes'
+  | 'percent'
+  | 'yesNo'
+  | 'list';
 
 /**
  * Words that hold in every declaration file.

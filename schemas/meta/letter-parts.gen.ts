@@ -1,61 +1,83 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
+ * Blocks, one after the other. A text alone is a paragraph; a paragraph with a condition has if beside text.
+ *
  * @minItems 1
  * @maxItems 200
  */
 export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak | BoardForm)[];
 
 /**
- * _parts/letter-parts.json: blocks that many letters share, by name.
+ * Blocks that several letters share, by name. Write them as in letter.json, in both languages.
  */
 export interface LetterParts {
   [k: string]: Blocks;
 }
 /**
- * The reference lines at the head.
+ * The reference lines at the top.
  */
 export interface Re {
   /**
+   * The lines.
+   *
    * @minItems 1
    * @maxItems 20
    */
   re: {
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * What the line is about: Our file.
      */
     label:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * What it says: {caseFileNumber}.
      */
     value:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * Only if this is true.
      */
     if?: string;
   }[];
 }
 /**
- * A heading in the body.
+ * A heading.
  */
 export interface Heading {
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its text.
    */
   heading:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
@@ -64,67 +86,97 @@ export interface Heading {
  */
 export interface Text {
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its text.
    */
   text:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
 /**
- * A table with a head, rows and perhaps a total.
+ * A table.
  */
 export interface Table {
+  /**
+   * The table.
+   */
   table: {
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * A text above the table.
      */
     caption?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
+     * Its columns.
+     *
      * @minItems 1
      * @maxItems 10
      */
     columns: {
       /**
-       * What a person reads: one text, or one for each language of the automation.
+       * The head of the column.
        */
       title:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
+      /**
+       * right for amounts.
+       */
       align?: 'left' | 'right';
       /**
-       * Takes the room that is left.
+       * true for the one that gets the remaining width.
        */
       wide?: boolean;
     }[];
     /**
+     * Its lines.
+     *
      * @minItems 1
      * @maxItems 60
      */
     rows: {
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * Only if this is true.
        */
       if?: string;
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A list: one line for each of its entries.
        */
       each?: string;
       /**
-       * A name in camelCase.
+       * The word for an entry of the list.
        */
       as?: string;
       /**
+       * The text of each cell.
+       *
        * @minItems 1
        * @maxItems 10
        *
@@ -134,13 +186,22 @@ export interface Table {
         | (
             | string
             | {
+                /**
+                 * The text in English.
+                 */
                 en: string;
+                /**
+                 * The text in Spanish.
+                 */
                 es?: string;
               }
           )
         | ''
       )[];
     }[];
+    /**
+     * A last line with the total.
+     */
     total?: {
       /**
        * What a person reads: one text, or one for each language of the automation.
@@ -148,7 +209,13 @@ export interface Table {
       label:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
       /**
@@ -157,42 +224,50 @@ export interface Table {
       value:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
     };
   };
 }
 /**
- * Blocks that stand only when this holds.
+ * Blocks with a condition: those under then if it is true, those under else if it is not.
  */
 export interface If {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * The condition.
    */
   if: string;
   then: Blocks;
   else?: Blocks;
 }
 /**
- * Blocks repeated for each row.
+ * The blocks under then, once for each entry of a list.
  */
 export interface Each {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * The list.
    */
   each: string;
   /**
-   * A name in camelCase.
+   * The word for an entry.
    */
   as: string;
   then: Blocks;
 }
 /**
- * A list of points.
+ * A bulleted list.
  */
 export interface Bullets {
   /**
+   * Its points.
+   *
    * @minItems 1
    * @maxItems 50
    *
@@ -201,7 +276,13 @@ export interface Bullets {
   bullets: (
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       }
   )[];
@@ -211,24 +292,26 @@ export interface Bullets {
  */
 export interface Part {
   /**
-   * A name in camelCase.
+   * Their name there.
    */
   part: string;
 }
 /**
- * Who signs: an expression that answers an attorney of the firm.
+ * Who signs. The letter has the office address of the first signer, and below the name the title, the bar number and the other lines entered for the attorney.
  */
 export interface Signature {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula that gives an attorney of the firm.
    */
   signature: string;
 }
 /**
- * What is enclosed, in order: a file that was uploaded, when it is filled; pages of blocks, which follow the letter; or a paper that is only named.
+ * What is enclosed with this letter, in order: a file, a page of blocks, which follows the letter on a new page under its title, or a paper that is only named.
  */
 export interface Enclosures {
   /**
+   * The enclosures.
+   *
    * @minItems 1
    * @maxItems 40
    */
@@ -239,16 +322,22 @@ export interface Enclosures {
     title:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * A path of field names joined by dots; rows of a table by [].
+     * A field of one file or of several; enclosed if it is filled in.
      */
     file?: string;
     page?: Blocks;
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * Only if this is true.
      */
     if?: string;
   }[];
@@ -257,16 +346,22 @@ export interface Enclosures {
  * Lists who gets a copy.
  */
 export interface Cc {
+  /**
+   * Lists who gets a copy.
+   */
   cc: true;
 }
 /**
  * A new page.
  */
 export interface PageBreak {
+  /**
+   * Begins a new page.
+   */
   pageBreak: true;
 }
 /**
- * Blocks of a form of the Board that asks for social security or bank numbers: they stand in full here, and nowhere else.
+ * Blocks of a Board form that asks for a social security or bank number. Only here can a text print one in full, as {ssn}.
  */
 export interface BoardForm {
   boardForm: Blocks;

@@ -15,12 +15,20 @@ export type Cell =
   | (
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         }
     )
   | '';
 /**
+ * Blocks, one after the other. A text alone is a paragraph; a paragraph with a condition has if beside text.
+ *
  * @minItems 1
  * @maxItems 200
  *
@@ -30,81 +38,107 @@ export type Cell =
 export type Blocks = Block[];
 
 /**
- * A letter in blocks under the house template. Text between braces is an expression that answers text; **bold**, _italic_ and a line break are the only marks.
+ * A letter in blocks. In a text {…} is a formula that gives text, and {{ prints a brace; **bold**, _italic_ and a line break are the only formatting.
  */
 export interface Letter {
   /**
-   * The document's title.
+   * The heading above the blocks and at the top of further pages, so no block repeats it.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * The letter's language, or the expression that answers it.
+   * en, also when absent, es, or the field that says it.
    */
   language:
     | ('en' | 'es')
     | {
         /**
-         * A CEL expression over the form's fields and the scopes.
+         * A formula that gives en or es: letterLanguage.
          */
         is: string;
       };
   blocks: Blocks;
 }
 /**
- * The reference lines at the head.
+ * The reference lines at the top.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "re".
  */
 export interface Re {
   /**
+   * The lines.
+   *
    * @minItems 1
    * @maxItems 20
    */
   re: {
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * What the line is about: Our file.
      */
     label:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * What it says: {caseFileNumber}.
      */
     value:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * Only if this is true.
      */
     if?: string;
   }[];
 }
 /**
- * A heading in the body.
+ * A heading.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "heading".
  */
 export interface Heading {
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its text.
    */
   heading:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
@@ -116,75 +150,108 @@ export interface Heading {
  */
 export interface Text {
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its text.
    */
   text:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
 /**
- * A table with a head, rows and perhaps a total.
+ * A table.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "table".
  */
 export interface Table {
+  /**
+   * The table.
+   */
   table: {
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * A text above the table.
      */
     caption?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
+     * Its columns.
+     *
      * @minItems 1
      * @maxItems 10
      */
     columns: {
       /**
-       * What a person reads: one text, or one for each language of the automation.
+       * The head of the column.
        */
       title:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
+      /**
+       * right for amounts.
+       */
       align?: 'left' | 'right';
       /**
-       * Takes the room that is left.
+       * true for the one that gets the remaining width.
        */
       wide?: boolean;
     }[];
     /**
+     * Its lines.
+     *
      * @minItems 1
      * @maxItems 60
      */
     rows: {
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * Only if this is true.
        */
       if?: string;
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A list: one line for each of its entries.
        */
       each?: string;
       /**
-       * A name in camelCase.
+       * The word for an entry of the list.
        */
       as?: string;
       /**
+       * The text of each cell.
+       *
        * @minItems 1
        * @maxItems 10
        */
       cells: Cell[];
     }[];
+    /**
+     * A last line with the total.
+     */
     total?: {
       /**
        * What a person reads: one text, or one for each language of the automation.
@@ -192,7 +259,13 @@ export interface Table {
       label:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
       /**
@@ -201,51 +274,59 @@ export interface Table {
       value:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
     };
   };
 }
 /**
- * Blocks that stand only when this holds.
+ * Blocks with a condition: those under then if it is true, those under else if it is not.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "if".
  */
 export interface If {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * The condition.
    */
   if: string;
   then: Blocks;
   else?: Blocks;
 }
 /**
- * Blocks repeated for each row.
+ * The blocks under then, once for each entry of a list.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "each".
  */
 export interface Each {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * The list.
    */
   each: string;
   /**
-   * A name in camelCase.
+   * The word for an entry.
    */
   as: string;
   then: Blocks;
 }
 /**
- * A list of points.
+ * A bulleted list.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "bullets".
  */
 export interface Bullets {
   /**
+   * Its points.
+   *
    * @minItems 1
    * @maxItems 50
    *
@@ -254,7 +335,13 @@ export interface Bullets {
   bullets: (
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       }
   )[];
@@ -267,30 +354,32 @@ export interface Bullets {
  */
 export interface Part {
   /**
-   * A name in camelCase.
+   * Their name there.
    */
   part: string;
 }
 /**
- * Who signs: an expression that answers an attorney of the firm.
+ * Who signs. The letter has the office address of the first signer, and below the name the title, the bar number and the other lines entered for the attorney.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "signature".
  */
 export interface Signature {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula that gives an attorney of the firm.
    */
   signature: string;
 }
 /**
- * What is enclosed, in order: a file that was uploaded, when it is filled; pages of blocks, which follow the letter; or a paper that is only named.
+ * What is enclosed with this letter, in order: a file, a page of blocks, which follows the letter on a new page under its title, or a paper that is only named.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "enclosures".
  */
 export interface Enclosures {
   /**
+   * The enclosures.
+   *
    * @minItems 1
    * @maxItems 40
    */
@@ -301,16 +390,22 @@ export interface Enclosures {
     title:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * A path of field names joined by dots; rows of a table by [].
+     * A field of one file or of several; enclosed if it is filled in.
      */
     file?: string;
     page?: Blocks;
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * Only if this is true.
      */
     if?: string;
   }[];
@@ -322,6 +417,9 @@ export interface Enclosures {
  * via the `definition` "cc".
  */
 export interface Cc {
+  /**
+   * Lists who gets a copy.
+   */
   cc: true;
 }
 /**
@@ -331,10 +429,13 @@ export interface Cc {
  * via the `definition` "pageBreak".
  */
 export interface PageBreak {
+  /**
+   * Begins a new page.
+   */
   pageBreak: true;
 }
 /**
- * Blocks of a form of the Board that asks for social security or bank numbers: they stand in full here, and nowhere else.
+ * Blocks of a Board form that asks for a social security or bank number. Only here can a text print one in full, as {ssn}.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "boardForm".

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
  *
  * @minItems 1
  * @maxItems 10
@@ -21,23 +21,28 @@ export type Roles = (
   | 'atticus'
 )[];
 /**
+ * Where it leads: a transition, or several, of which the first one whose guard is true is used.
+ *
  * This interface was referenced by `Lifecycle`'s JSON-Schema
  * via the `definition` "transitions".
  */
 export type Transitions = Transition | Transition[];
 
 /**
- * The states of a stored record. Only the server moves a record.
+ * The states of a saved record. Only the server moves a record. Events of several states can stand once under "events", and a state names them: "on": ["schedule", "close"].
  */
 export interface Lifecycle {
   /**
-   * A name in lower case with dashes.
+   * The name of the folder.
    */
   id: string;
   /**
-   * A name in camelCase.
+   * The state of a new record.
    */
   initial: string;
+  /**
+   * All states. A parent, which holds what several states share, has only "on" and "states".
+   */
   states: {
     [k: string]: State;
   };
@@ -47,19 +52,31 @@ export interface Lifecycle {
  * via the `definition` "state".
  */
 export interface State {
+  /**
+   * final: nothing follows.
+   */
   type?: 'final';
+  /**
+   * How the state looks, and what can be done in it.
+   */
   meta: {
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The status as people read it.
      */
     title:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * The colour family of a badge.
+     * The color of a badge or a note.
      */
     tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
     /**
@@ -67,7 +84,7 @@ export interface State {
      */
     was?: string | string[];
     /**
-     * What of a record in this state can be edited, and by whom; nothing when absent.
+     * What can be edited in this state, and by whom; nothing when absent. Without roles everyone who can open a page of the automation. Never in a state that follows a letter.
      */
     edit?: {
       /**
@@ -76,80 +93,109 @@ export interface State {
        * @minItems 1
        * @maxItems 60
        *
-       * Items: A name in lower case with dashes.
+       * Items: A name in small letters with dashes: change-of-address.
        */
       sections?: string[];
       roles: Roles;
     };
     /**
-     * Who may delete a record in this state; nobody when absent.
+     * Who can delete a record in this state; nobody when absent. { } is everyone who can open a page of the automation.
      */
     delete?: {
       roles: Roles;
     };
   };
   /**
-   * Where a record that comes to this state goes on to at once: the first whose guard holds; it stays when none does.
+   * Where a record goes on to at once that comes to this state, as a new record, by an event or by the clock. The first one whose guard is true is used; when none is, the record stays.
    */
   always?: Onward | Onward[];
   /**
-   * Where the record goes by itself on the morning after the outer day of a deadline of rules.json.
+   * Deadlines of rules.json, and where the record goes by itself when one has ended: on the morning after the outer day of a lastDay, on the morning of the outer day of a notBefore or a dayAfter (California).
    */
   after?: {
     [k: string]: Timed;
   };
+  /**
+   * Days before the outer day of deadlines that do not move the record: the tone of the status, and who is reminded. The reminder stays until somebody moves the record or the day; one whose day had passed when the record came to the state is made at once.
+   */
+  at?: {
+    /**
+     * @minItems 1
+     * @maxItems 5
+     */
+    [k: string]: Threshold[];
+  };
+  /**
+   * Its events, and where each one leads. If an event has several targets, the first one whose guard is true is used.
+   */
   on?: {
     [k: string]: Transitions;
   };
 }
 /**
- * A transition that nobody sends.
+ * Where a record goes on to at once. The target alone can be written, too.
  *
  * This interface was referenced by `Lifecycle`'s JSON-Schema
  * via the `definition` "onward".
  */
 export interface Onward {
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   target: string;
   guard?: Guard;
 }
 /**
+ * A condition. One without say can be written as its formula alone: "has(record.appointmentOn)".
+ *
  * This interface was referenced by `Lifecycle`'s JSON-Schema
  * via the `definition` "guard".
  */
 export interface Guard {
+  /**
+   * A formula.
+   */
   type: 'rule';
+  /**
+   * Holds the formula and the sentence.
+   */
   params: {
     /**
-     * Over record, as it is after the event, and the scopes.
+     * The formula, over record as it is after the event, case, firm, user, today and now.
      */
     that: string;
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The sentence if it is not true. {…} is a formula that gives text.
      */
     say?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };
 }
 /**
- * A transition that the clock makes, and what happens on days before it.
+ * Where the clock moves a record, and what happens on days before that. The target alone can be written, too: "theirStrike": "lapsed".
  *
  * This interface was referenced by `Lifecycle`'s JSON-Schema
  * via the `definition` "timed".
  */
 export interface Timed {
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   target: string;
   guard?: Guard;
   /**
+   * Days before that: the tone of the status, and who is reminded.
+   *
    * @minItems 1
    * @maxItems 5
    */
@@ -163,15 +209,15 @@ export interface Timed {
  */
 export interface Threshold {
   /**
-   * Calendar days.
+   * Calendar days before the outer day.
    */
   daysBefore: number;
   /**
-   * The colour family of a badge.
+   * The color of a badge or a note.
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /**
-   * owner: the person who created the record; or everyone with one of the roles.
+   * Who is reminded, on the home page under "What waits for me": owner, who created the record, or everyone with one of the roles.
    */
   remind?:
     | 'owner'
@@ -180,93 +226,129 @@ export interface Threshold {
       };
 }
 /**
+ * Where an event leads, and what it asks. The target alone can be written where the words of the event stand under "events".
+ *
  * This interface was referenced by `Lifecycle`'s JSON-Schema
  * via the `definition` "transition".
  */
 export interface Transition {
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   target: string;
   guard?: Guard;
+  /**
+   * How the button looks, who can send the event, and what it opens.
+   */
   meta: {
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The text of the button.
      */
     label:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
-    roles: Roles;
+    /**
+     * desk: no person sends the event. The desk sends it when another record tells this one.
+     */
+    by?: 'desk';
+    roles?: Roles;
+    /**
+     * How the button looks.
+     */
     style?: 'primary' | 'secondary' | 'danger' | 'link';
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The question before it, which names the record and what follows.
      */
     confirm?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The button that does it; a verb.
      */
     yes?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The button that leaves the record as it is; a verb.
      */
     no?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * The sections of ui-schema.json that open with the event. One that only events name is not on the first form.
+     * The sections of ui-schema.json that open with it: the same fields, rules, checks, computed values and files as on the form. A section that only events open is not on the first form.
      *
      * @minItems 1
      * @maxItems 20
      *
-     * Items: A name in lower case with dashes.
+     * Items: A name in small letters with dashes: change-of-address.
      */
     sections?: string[];
     /**
-     * Fields of these sections that must be filled in with the event.
+     * The fields of these sections that must be filled in: ["hoursOnRecord"], or "all", which leaves boxes out.
      *
      * @minItems 1
      * @maxItems 60
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     needs?: string[];
     /**
-     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only); and the columns of a table that alone are open: open.
+     * Fields of these sections that are more than open. ask: the person confirms that the old value is still right, or changes it. changed: the value must differ from the old one. shown: for reading only. open: of a table only this column, { "errata[].sentOn": "open" }. A field that was empty is neither asked about nor has to change.
      */
     fields?: {
       [k: string]: 'ask' | 'changed' | 'shown' | 'open';
     };
     /**
-     * Whether the event takes a note, which the history of the record shows.
+     * The event takes a note, which the history of the record shows.
      */
     note?: 'offered' | 'required';
     /**
-     * Who may not send it, whatever the role: the person who created the record.
+     * creator: the person who created the record cannot send it, whatever the role. The button stays in sight with the reason.
      */
     notBy?: 'creator';
     /**
-     * Letters of the manifest that the event writes.
+     * The letters of the manifest that the event writes.
      *
      * @minItems 1
      * @maxItems 10
      *
-     * Items: A name in camelCase.
+     * Items: One word that starts with a small letter: depositionDate.
      */
     letters?: string[];
   };

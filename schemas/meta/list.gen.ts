@@ -1,19 +1,21 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * A value, one of several, or a span.
+ * A value (a status, a choice, a number, true or false), one of several values, or a span.
  *
  * This interface was referenced by `List`'s JSON-Schema
  * via the `definition` "sought".
  */
 export type Sought = (string | number | boolean) | string[] | Span;
 /**
+ * A number, or a day: a date, today, or so many days from it (today-30).
+ *
  * This interface was referenced by `List`'s JSON-Schema
  * via the `definition` "bound".
  */
 export type Bound = number | string;
 /**
- * Something done to a record: a call of serves, or an event of the lifecycle.
+ * Something done to a record: a call of serves, or an event of lifecycle.json.
  *
  * This interface was referenced by `List`'s JSON-Schema
  * via the `definition` "rowAction".
@@ -25,14 +27,26 @@ export type RowAction = {
   label:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Edits or deletes the record.
+   */
   call?: 'delete' | 'update';
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   event?: string;
+  /**
+   * How the button looks.
+   */
   style?: 'primary' | 'secondary' | 'danger' | 'link';
   /**
    * What a person reads: one text, or one for each language of the automation.
@@ -40,7 +54,13 @@ export type RowAction = {
   confirm?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
@@ -49,7 +69,13 @@ export type RowAction = {
   yes?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
@@ -58,7 +84,13 @@ export type RowAction = {
   no?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 } & RowAction1;
@@ -67,39 +99,70 @@ export type RowAction1 = {
 };
 
 /**
- * A page with the records of this automation.
+ * The page that lists the records of the automation.
  */
 export interface List {
   /**
-   * The call of serves that answers the rows.
+   * The call of serves that returns the rows; list when absent.
    */
   source: 'list';
   /**
+   * Its columns; all those of the log when absent. The name of a field alone is its column in the log or in a pack.
+   *
    * @minItems 1
    * @maxItems 30
    */
   columns: Column[];
   sort: Sort;
+  /**
+   * Rows on a page; 20 when absent.
+   */
   pageSize: number;
   /**
-   * Parts of the list that people choose between, by name, in this order; a page can open with one.
+   * Parts of the list that people choose between, in this order. One that has the name of a state needs no title.
    */
   views?: {
     [k: string]: View;
   };
+  calendar?: Calendar;
   /**
+   * Numbers about the records of the list, in this order, each as a chart and a table. They count what the list shows: the same view and filters, and only their own records for those who see no others.
+   */
+  figures?: {
+    [k: string]: Figure;
+  };
+  /**
+   * Fields by which finds look the records up, though no column filters by them.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  foundBy?: string[];
+  /**
+   * true shows new, edited and deleted records before the desk has answered. What failed stays in sight with its reason.
+   */
+  optimistic?: true;
+  /**
+   * What can be done to one record. The name of one of the events of lifecycle.json alone is that event.
+   *
    * @maxItems 20
    */
   rowActions?: RowAction[];
   /**
+   * What can be done to several records at once. The question is asked once, so it names none of them; without confirm it says how many there are.
+   *
    * @maxItems 20
    */
   bulkActions?: RowAction[];
   /**
-   * A row opens the stored record.
+   * Whether a row opens the record.
    */
   detail?: boolean;
   /**
+   * csv: the filtered rows can be exported to a spreadsheet file. A log always can.
+   *
    * @maxItems 1
    */
   export?: 'csv'[];
@@ -109,42 +172,67 @@ export interface List {
   empty?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
 /**
- * A column: a field of the form, computed.name, or a field of the entry itself (id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, state, version).
+ * A column of a log or a list.
  */
 export interface Column {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * A field of the form, computed. and a name, a day such as deadlines.payment.outer (also triggerOn, the day it is counted from), or a field of the entry: id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, state, version.
    */
   field: string;
   /**
-   * Its title; that of its field on the form when the file leaves it out.
+   * Its title; that of the field, computed value or deadline on the form when absent. The fields of the entry have titles of their own.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * How a value is shown.
+   * How a value is shown; as on the form when absent. age is a date with the days since then; a file has the date alone.
    */
   format?:
-    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
+    | 'text'
+    | 'date'
+    | 'age'
+    | 'time'
+    | 'dateTime'
+    | 'money'
+    | 'hours'
+    | 'miles'
+    | 'rate'
+    | 'number'
+    | 'minutes'
+    | 'percent'
+    | 'yesNo'
+    | 'list';
   /**
-   * The column can be sorted.
+   * It can be sorted. The server builds an index for a new column in the background, and refuses to sort or filter by it until that is ready.
    */
   sort?: boolean;
   /**
-   * The column can be filtered.
+   * It can be filtered. A text is found by any part of it, regardless of accents and capital letters.
    */
   filter?: boolean;
   /**
-   * The words for each value; those of its field on the form when the file leaves them out.
+   * The text for each value; those of the field on the form when absent.
    */
   labels?: {
     /**
@@ -153,7 +241,13 @@ export interface Column {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };
@@ -170,9 +264,12 @@ export interface Column {
  */
 export interface Sort {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * A column that can be sorted.
    */
   field: string;
+  /**
+   * asc, the smallest or earliest first; desc, the largest or latest first.
+   */
   direction: 'asc' | 'desc';
 }
 /**
@@ -188,28 +285,38 @@ export interface View {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  where?: Where;
   /**
-   * The records it shows, by status, choices, dates, numbers and boxes; all when absent.
-   */
-  where?: {
-    [k: string]: Sought;
-  };
-  /**
-   * Columns of the list, in its order; all when absent.
+   * Columns of the list, by field; all when absent.
    *
    * @minItems 1
    * @maxItems 30
    *
-   * Items: A path of field names joined by dots; rows of a table by [].
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   columns?: string[];
   sort?: Sort;
 }
 /**
- * From a day or number, that one included, and before another one. A day is a date, "today", or so many days from it: "today-30".
+ * Which records are meant: for each name the value, one of several, or a span. All that it names must hold. It asks by the status, choices, dates, numbers and boxes, whether or not they are columns.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "where".
+ */
+export interface Where {
+  [k: string]: Sought;
+}
+/**
+ * From a day or number, which is counted in, to before another one.
  *
  * This interface was referenced by `List`'s JSON-Schema
  * via the `definition` "span".
@@ -217,4 +324,129 @@ export interface View {
 export interface Span {
   from?: Bound;
   before?: Bound;
+}
+/**
+ * The same records by day, week and month.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "calendar".
+ */
+export interface Calendar {
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  day: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  from?: string;
+  /**
+   * How long it takes: a number, or what holds minutes. When absent, only the beginning is shown.
+   */
+  minutes?: number | string;
+  /**
+   * What an entry shows, in this order: columns of the list, by field.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  text: string[];
+  tone?: EntryTone;
+}
+/**
+ * The color of an entry; that of its status when absent.
+ */
+export interface EntryTone {
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  by: string;
+  /**
+   * The tone for each of its values.
+   */
+  tones: {
+    /**
+     * The color of a badge or a note.
+     */
+    [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  };
+}
+/**
+ * A number about the records. Without sum, mean, median, min or max the records are counted.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "figure".
+ */
+export interface Figure {
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  sum?: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  mean?: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  median?: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  min?: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  max?: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  by?: string;
+  /**
+   * How long the time of one group is, if by is a date: week (from Sunday), month or year.
+   */
+  each?: 'week' | 'month' | 'year';
+  where?: Where;
+  /**
+   * Groups of fewer records are left out, so that a figure about people tells nothing about one of them.
+   */
+  hideBelow?: number;
+}
+/**
+ * A choice, and the tone for each of its values; neutral for the others.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "entryTone".
+ */
+export interface EntryTone1 {
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  by: string;
+  /**
+   * The tone for each of its values.
+   */
+  tones: {
+    /**
+     * The color of a badge or a note.
+     */
+    [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  };
 }

@@ -1,87 +1,116 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * The log that this automation writes; one generic page shows all logs.
+ * The log of the automation; one page of the desk shows all logs.
  */
 export interface Log {
   /**
-   * The key of the log.
+   * The key of the log, of capital letters, digits and _: 5710_FEE_LOG. It belongs to this log alone.
    */
   key: string;
   /**
-   * The name of the log in addresses.
+   * Its name in addresses, of letters, digits and _: 5710. It belongs to this log alone.
    */
   token: string;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its title.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * Fields of the form: an entry with the same values in all of them is pointed out, or refused, before another one is made.
+   * Which entries are the same. The form then says so before sending, with a link to that entry.
    */
   duplicates?: {
     /**
+     * Fields of the form that must all be equal, and filled in.
+     *
      * @minItems 1
      * @maxItems 10
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     fields: string[];
     /**
-     * case compares entries of one case, cases those of all.
+     * case compares entries of one case; cases those of all.
      */
     across: 'case' | 'cases';
     /**
-     * error refuses, warn points out.
+     * warn: the preview and the receipt say it too, and the person can still send. error: the second entry is refused, also if two people send in the same second.
      */
     level: 'error' | 'warn';
   };
   /**
+   * Its columns. The name of a field alone is its column in a pack, or one with nothing of its own.
+   *
    * @minItems 1
    * @maxItems 30
    */
   columns: Column[];
 }
 /**
- * A column: a field of the form, computed.name, or a field of the entry itself (id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, state, version).
+ * A column of a log or a list.
  *
  * This interface was referenced by `Log`'s JSON-Schema
  * via the `definition` "column".
  */
 export interface Column {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   field: string;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its title; that of the field, computed value or deadline on the form when absent. The fields of the entry have titles of their own.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * How a value is shown.
+   * How a value is shown; as on the form when absent. age is a date with the days since then; a file has the date alone.
    */
   format?:
-    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
+    | 'text'
+    | 'date'
+    | 'age'
+    | 'time'
+    | 'dateTime'
+    | 'money'
+    | 'hours'
+    | 'miles'
+    | 'rate'
+    | 'number'
+    | 'minutes'
+    | 'percent'
+    | 'yesNo'
+    | 'list';
   /**
-   * The column can be sorted.
+   * It can be sorted. The server builds an index for a new column in the background, and refuses to sort or filter by it until that is ready.
    */
   sort?: boolean;
   /**
-   * The column can be filtered.
+   * It can be filtered. A text is found by any part of it, regardless of accents and capital letters.
    */
   filter?: boolean;
   /**
-   * The words for each value; those of its field on the form when the file leaves them out.
+   * The text for each value; those of the field on the form when absent.
    */
   labels?: {
     /**
@@ -90,7 +119,13 @@ export interface Column {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
  *
  * @minItems 1
  * @maxItems 10
@@ -34,7 +34,7 @@ export type Served =
        */
       call: string;
       /**
-       * Other addresses that do the same.
+       * Other addresses that do the same thing.
        *
        * @maxItems 5
        *
@@ -42,20 +42,20 @@ export type Served =
        */
       also?: string[];
       /**
-       * A name in camelCase.
+       * One word that starts with a small letter: depositionDate.
        */
       envelope?: string;
       /**
-       * Which field each path parameter means, when the name differs.
+       * Which field a placeholder means, when its name differs.
        */
       params?: {
         /**
-         * A path of field names joined by dots; rows of a table by [].
+         * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
          */
         [k: string]: string;
       };
       /**
-       * Computed values that a caller may send instead of fields that they are made of, with the patterns that tell the fields: {field} stands for its value. The first pattern that fits counts.
+       * Computed values that a caller may send instead of the fields that they are made of, each with patterns: { "invoiceId": ["{caseFileNumber}-{depositionDate}"] } fills both fields from 20260017-2026-04-02. The first pattern that fits counts; a field that is sent as well must say the same.
        */
       filledFrom?: {
         /**
@@ -65,57 +65,63 @@ export type Served =
         [k: string]: string[];
       };
       /**
-       * Other names of what the address can ask: the name that callers send, then that of the desk (page, limit, sort, from, to, or a column that is filtered).
+       * Only for list and log: other names of what can be asked, the name that callers send before that of the desk: { "pageSize": "limit", "case_file_number": "caseFileNumber" }. The desk's own names (page, limit, sort, from, to and every column that is filtered) work as well.
        */
       query?: {
         /**
-         * A path of field names joined by dots; rows of a table by [].
+         * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
          */
         [k: string]: string;
       };
       /**
-       * How a caller names the event when it does not send "event": the field of the body, and the event for each of its values.
+       * Only for transition: how a caller names the event if it does not send "event": { "field": "deposition_status", "events": { "cancelled": "cancel" } }. The call can then be a PUT.
        */
       eventFrom?: {
         /**
-         * A field of the body that is none of the form.
+         * A field of the body that is no field of the form.
          */
         field: string;
         /**
-         * For each value, the event of lifecycle.json.
+         * For each of its values, the event of lifecycle.json.
          */
         events: {
           /**
-           * A name in camelCase.
+           * One word that starts with a small letter: depositionDate.
            */
           [k: string]: string;
         };
       };
       /**
-       * What find answers: a list that expressions of rules.json make, for example a name of it.
+       * Only for find: the list that it answers, for example a name of rules.json that rests on finds.
        */
       is?: string;
       /**
-       * How the body is sent.
+       * How the body is sent; json when absent.
        */
       encoding?: 'json' | 'multipart';
       /**
-       * How long the browser waits; 5000 when absent.
+       * How many milliseconds the browser waits, and the server works before it answers that it needs more time. 5000 when absent; 20000 for preview and previewEvent; 30000 for submit, and for transition if its events write letters.
        */
       timeoutMs?: number;
       /**
-       * What a person reads: one text, or one for each language of the automation.
+       * What people read when the call fails and the answer has no message of its own, for example "Failed to save the payment".
        */
       failure?:
         | string
         | {
+            /**
+             * The text in English.
+             */
             en: string;
+            /**
+             * The text in Spanish.
+             */
             es?: string;
           };
       roles?: Roles1;
     };
 /**
- * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
  *
  * @minItems 1
  * @maxItems 10
@@ -135,7 +141,7 @@ export type Roles1 = (
   | 'atticus'
 )[];
 /**
- * A role of a party, or a role with the field that chooses among several, an entry of the address book, or an address that the form holds.
+ * An addressee: a party by its role, an entry of the address book, or an address that the form holds. A party can also be named by the role alone: "claimAdjuster". else is the role to use if there is none.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "recipient".
@@ -184,11 +190,11 @@ export type Recipient =
         | 'office'
         | 'typed';
       /**
-       * A path of field names joined by dots; rows of a table by [].
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
        */
       chosenBy?: string;
       /**
-       * The entry of the address book that has this three-letter code, instead of a chosen one.
+       * The three letters of an entry of the address book, instead of a chosen one; for office and boardOffice.
        */
       code?: string;
       /**
@@ -211,17 +217,17 @@ export type Recipient =
         | 'courtReporter'
         | 'referralPartner';
       /**
-       * Only when this holds.
+       * Gets the letter only if this is true.
        */
       if?: string;
     };
 
 /**
- * Who an automation is: its pages, its roles, the calls it uses and serves.
+ * What an automation is: its pages, who may open them, the calls that the desk answers, and who gets its letters.
  */
 export interface Manifest {
   /**
-   * The version of this declaration language.
+   * The version of this language: always 1.
    */
   format: 1;
   /**
@@ -229,47 +235,71 @@ export interface Manifest {
    */
   id: string;
   /**
-   * The title people see.
+   * The title that people read.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * One sentence under the title.
+   * One sentence below the title.
    */
   description:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What people do until a planned automation is live; stands on its card.
+   * What to do until a planned automation is live; shown on its card.
    */
   meanwhile?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What the receipt says when the record is saved, for example "Payment recorded."
+   * What the receipt says when the record is saved, for example "Payment recorded." When absent "Saved.", or that the letter was created.
    */
   receipt?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * live works, planned shows an honest card, retired can only be read.
+   * live is in use; planned shows a card; retired is read-only.
    */
   status: 'live' | 'planned' | 'retired';
   /**
-   * Languages in which every text of pages and forms must be there; English when absent. The letter has its own.
+   * The languages that every text on pages and forms must have. English when absent, which is enough for staff. A letter has its own language.
    *
    * @minItems 1
    * @maxItems 2
@@ -278,31 +308,40 @@ export interface Manifest {
    */
   languages?: ('en' | 'es')[];
   /**
-   * The pages of the automation.
+   * The pages.
    *
    * @minItems 1
    * @maxItems 10
    */
   routes: Route[];
   /**
-   * Field packs, by the name of their file in _parts/packs.
+   * Field packs, by the names of their files in _parts/packs.
    *
    * @minItems 1
    * @maxItems 20
    *
-   * Items: A name in lower case with dashes.
+   * Items: A name in small letters with dashes: change-of-address.
    */
   packs?: string[];
   /**
-   * Shared calls, by their name in _parts/calls.json.
+   * Calls of _parts/calls.json whose rows expressions can read: parties and injuries of the case; physicians, boardOffices, carriers and offices of the address book.
    *
    * @maxItems 20
    *
-   * Items: A name in camelCase.
+   * Items: One word that starts with a small letter: depositionDate.
    */
   uses?: string[];
   /**
-   * The calls that the desk answers for this automation.
+   * Kinds of dated figures and tables of _parts/figures.json that expressions ask for with figure(…) and table(…).
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  figures?: string[];
+  /**
+   * The calls that the desk answers for this automation, each at most once. preview creates the letter as a PDF and saves nothing; submit saves the record, creates the letter and sends it; create saves a record without a letter; list and get return the records, or one record; update and delete change a record, or remove it from the lists; transition changes the state of a record by an event of lifecycle.json, and writes its letters; previewEvent creates the letters that an event would write and saves nothing, with the body of transition; log returns the entries of log.json; find returns what the form looks up for the values in the address, and nothing has to lead to it. get, update, delete, transition and previewEvent have {id} in their path. A call works only if something uses it: a reachable step of the workflow, a page, a row action or an event.
    */
   serves?: {
     preview?: Served;
@@ -318,76 +357,122 @@ export interface Manifest {
     log?: Served;
   };
   /**
-   * A name in lower case with dashes.
+   * A name in small letters with dashes: change-of-address.
    */
   workflow?: string;
   letter?: Letter;
   /**
-   * Further letters, by the name of their file: selection stands in letters/selection.json.
+   * Further letters, by the names of their files: selection is written in letters/selection.json. What one does not say is that of letter; one that has its own "to" says all about its addressees.
    */
   letters?: {
     [k: string]: FurtherLetter;
   };
   /**
-   * What a stored record hands over to the form of another automation.
+   * Which forms its records can start, with which values.
    *
    * @minItems 1
    * @maxItems 10
    */
   gives?: Gift[];
   /**
-   * The shapes of schemas/shared/handover.json that the form can be started with.
+   * Which other records the desk updates when a record of this automation is written.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  tells?: Tell[];
+  /**
+   * The shapes with which its form can be started. A planned automation can already list them.
    *
    * @minItems 1
    * @maxItems 10
    *
-   * Items: A name in camelCase.
+   * Items: One word that starts with a small letter: depositionDate.
    */
   takes?: string[];
 }
 /**
- * A page: its path, what it shows and who may open it.
+ * A page. It names its roles, and nobody else can open it. Only a page with the screen record has those of the first page when it names none.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "route".
  */
 export interface Route {
   /**
-   * The address of the page; {name} stands for the id of what it shows, and no menu has such a page.
+   * The address, for example /5710-fees. A part in braces, as in /visits/details/{visitId}, is an id; such a page is never in the menu. The address of a page with the screen record ends with {id}; that of a page with the screen edit has no id.
    */
   path: string;
   /**
-   * form runs the workflow, list shows list.json, log shows log.json, record shows one record.
+   * form runs the workflow, list shows list.json, log shows log.json, record shows one record, edit shows the form of a stored record to be changed.
    */
-  screen: 'form' | 'list' | 'log' | 'record';
+  screen: 'form' | 'list' | 'log' | 'record' | 'edit';
   /**
-   * The view of list.json that the page opens with; only with the screen list.
+   * The view of list.json that a list opens with; the first one when absent.
    */
   view?: string;
   /**
-   * The page's own title, when it differs.
+   * Pages with a list or a log that stand beside this one as tabs, in this order; this page is one of them. Each keeps its address, its folder and its roles, and shows the same tabs. A person sees the tabs that the person may open.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  tabs?: {
+    /**
+     * The address of the page.
+     */
+    path: string;
+    /**
+     * What the tab says.
+     */
+    title:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+  }[];
+  /**
+   * The page's own title, if it differs from the automation's.
    */
   title?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * The page's own sentence below the title, if it differs from the automation's.
    */
   description?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * The menu group.
+   * Where the page is in the menu. That of the first page when absent.
    */
   group?: 'Depositions' | 'Legal Filings' | 'PTPs and Treatment' | 'Operations' | 'Med-Legals' | 'Management' | 'Settlements' | 'Fun';
   /**
-   * An icon of the catalogue.
+   * Its icon in the menu. That of the first page when absent.
    */
   icon?:
     | 'receipt'
@@ -406,33 +491,39 @@ export interface Route {
     | 'chart'
     | 'inbox';
   /**
-   * The brand whose menu has the page; the main firm when absent.
+   * The brand whose menu has the page. That of the first page when absent, or the main firm.
    */
   company?: 'pacific-workers' | 'hustle-and-flow' | 'viva-global';
   /**
-   * Whether the menu shows the page; true when absent.
+   * Whether the page is in the menu; yes when absent. Pages with the screen edit or with an id never are.
    */
   menu?: boolean;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its name in the menu, if that differs from the title.
    */
   menuTitle?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   roles: Roles;
 }
 /**
- * Who gets the letter and how it is looked at before it goes.
+ * Who gets the letter of the first send, and how people look at it before they send it.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "letter".
  */
 export interface Letter {
   /**
-   * Addressees; empty, and without cc, for a document that is only kept on file.
+   * Who gets the letter; or the name of a group of _parts/addressees.json. An empty list without cc is a document that nobody gets: it is kept with the record and not served, and ifNone is then allow.
    *
    * @minItems 0
    * @maxItems 5
@@ -445,35 +536,35 @@ export interface Letter {
    */
   cc?: Recipient[];
   /**
-   * block refuses to send without an addressee; allow sends to the copies only.
+   * If there is no addressee: block refuses to send, allow sends the copies.
    */
   ifNone: 'block' | 'allow';
   /**
-   * Whether the exact PDF can or must be looked at first.
+   * offered: people can look at the exact letter before they send it. required: they must.
    */
   preview: 'offered' | 'required';
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   methods?: string;
 }
 /**
- * Who gets a further letter, when it is written and how it is looked at before it goes.
+ * Who gets a further letter, when it is written, and how people look at it before they send it.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "furtherLetter".
  */
 export interface FurtherLetter {
   /**
-   * submit: written with the letter of the first send. Absent: by the events of lifecycle.json that name it.
+   * submit writes it together with letter. When absent, the events of lifecycle.json that name it write it.
    */
   on?: 'submit';
   /**
-   * Written only when this holds; always when absent.
+   * It is only written if this is true. For an event it sees the record as it is after the event.
    */
   if?: string;
   /**
-   * Addressees; empty, and without cc, for a document that is only kept on file.
+   * Who gets the letter; or the name of a group of _parts/addressees.json. An empty list without cc is a document that nobody gets: it is kept with the record and not served, and ifNone is then allow.
    *
    * @minItems 0
    * @maxItems 5
@@ -486,62 +577,107 @@ export interface FurtherLetter {
    */
   cc?: Recipient[];
   /**
-   * block refuses to send without an addressee; allow sends to the copies only.
+   * If there is no addressee: block refuses to send, allow sends the copies.
    */
   ifNone: 'block' | 'allow';
   /**
-   * Whether the exact PDF can or must be looked at first.
+   * offered: people can look at the exact letter before they send it. required: they must.
    */
   preview: 'offered' | 'required';
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   methods?: string;
 }
 /**
- * A shape, the automation that takes it, and how the record fills it.
+ * A shape, the automation that takes it, and how the record fills it. source, when and values see record (also where records never change), case, firm, user, today and now.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "gift".
  */
 export interface Gift {
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   shape: string;
   /**
-   * A name in lower case with dashes.
+   * A name in small letters with dashes: change-of-address.
    */
   to: string;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * The button on the page of the record. It is there for everyone who may open the form, if the automation takes the shape.
    */
   label:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * What the form calls the record, after "from": the deposition of {date(record.depositionDate)}. When absent, the title of the automation and the day.
    */
   source?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * Only while this holds; always when absent.
+   * Only while this is true; always when absent.
    */
   when?: string;
   /**
-   * The value of each field of the shape.
+   * The value of each field of the shape: all those that it requires, and any others.
    */
   values: {
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * A formula, as docs/expressions.md explains it.
      */
     [k: string]: string;
   };
+}
+/**
+ * Records of an automation, and the event that the desk sends them.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "tell".
+ */
+export interface Tell {
+  /**
+   * A name in small letters with dashes: change-of-address.
+   */
+  of: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  records: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  event: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  if?: string;
+  /**
+   * When: create, update, delete, and events of the own lifecycle.json. The first three when absent. A record that is changed or deleted also tells those that it told before.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  on?: string[];
 }

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * Text; it needs maxLength, a format, an enum or a const.
+ * A text, a date, a time, an address of e-mail or the web, a protected number, or a choice. It needs maxLength, a format, an enum or a const.
  *
  * This interface was referenced by `DataSchema`'s JSON-Schema
  * via the `definition` "stringSchema".
@@ -9,39 +9,62 @@
 export type StringSchema = {
   [k: string]: unknown;
 } & {
+  /**
+   * A text of any kind.
+   */
   type: 'string';
+  /**
+   * The fewest characters.
+   */
   minLength?: number;
+  /**
+   * The most characters.
+   */
   maxLength?: number;
+  /**
+   * A regular expression that the text must match. It must be quick for every text: behind each character only one part of it may go on with the next one, and one that repeats begins with ^.
+   */
   pattern?: string;
+  /**
+   * date, time, email, uri (an address on the web) or uuid (an id). ssn and bankAccount are stored encrypted and shown by their last four digits; expressions can ask has(ssn) and not read it, and columns show it masked, without sort and filter.
+   */
   format?: 'date' | 'time' | 'email' | 'uri' | 'uuid' | 'ssn' | 'bankAccount';
   /**
-   * Only of a date: the earliest that is taken; 1950-01-01 when absent.
+   * Only for a date: the earliest; 1950-01-01 when absent.
    */
   formatMinimum?: string;
   /**
-   * Only of a date: the latest that is taken; 2099-12-31 when absent.
+   * Only for a date: the latest; 2099-12-31 when absent.
    */
   formatMaximum?: string;
   /**
+   * The choices.
+   *
    * @minItems 1
    * @maxItems 200
    */
   enum?: string[];
+  /**
+   * The only choice.
+   */
   const?: string;
+  /**
+   * What the field starts with. A prefill in rules.json is usually better, because it can use the case.
+   */
   default?: string;
 };
 /**
- * Days of which the latest or the earliest counts.
+ * Days of which the last (latest) or the first (earliest) counts.
  *
  * @minItems 2
  * @maxItems 8
  *
- * Items: A CEL expression over the form's fields and the scopes.
+ * Items: A formula, as docs/expressions.md explains it.
  */
 export type StartingDays = string[];
 
 /**
- * _parts/packs/<name>.json: fields with all that belongs to them, for the automations whose manifest names the pack.
+ * Fields with all that belongs to them, for the automations whose manifest names the pack: _parts/packs/attorney.json.
  */
 export interface Pack {
   /**
@@ -49,7 +72,7 @@ export interface Pack {
    *
    * @maxItems 100
    *
-   * Items: A name in camelCase.
+   * Items: One word that starts with a small letter: depositionDate.
    */
   required?: string[];
   /**
@@ -59,69 +82,113 @@ export interface Pack {
     [k: string]: RefSchema | StringSchema | NumberSchema | BooleanSchema | ArraySchema | DataSchema;
   };
   /**
-   * A section of ui-schema.json with their items. A form takes it whole, or takes single items. An item of another pack is named only.
+   * A section as in ui-schema.json with their items. A form takes it whole, or takes single items.
    */
   section?: {
     /**
-     * A name in lower case with dashes.
+     * Its name, in small letters with dashes.
      */
     id: string;
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * The heading.
      */
     title:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
-     * What a person reads: one text, or one for each language of the automation.
+     * A text below the heading.
      */
     help?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
+     * What is in it, in order. An item of another pack is only named.
+     *
      * @minItems 1
      * @maxItems 100
      */
     items: (string | (FieldItem | ComputedItem | DeadlineItem | FactItem | TextItem))[];
   };
   /**
-   * What rules.json says of them.
+   * What belongs to them, as in rules.json. Keys that a folder writes under the same name replace these; a check with the same "at" and "that" replaces that one.
    */
   rules?: {
+    /**
+     * Formulas with a name.
+     */
     names?: {
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A formula, as docs/expressions.md explains it.
        */
       [k: string]: string;
     };
+    /**
+     * Rules by field.
+     */
     fields?: {
       [k: string]: FieldRule;
     };
+    /**
+     * Values that the desk calculates.
+     */
     computed?: {
       [k: string]: Computed;
     };
+    /**
+     * Legal time limits.
+     */
     deadlines?: {
       [k: string]: Deadline;
     };
     /**
+     * Files that are read when they are chosen.
+     */
+    reads?: {
+      [k: string]: Read;
+    };
+    /**
+     * What must be true beyond the limits of the fields.
+     *
      * @maxItems 100
      */
     checks?: Check[];
+    /**
+     * Values that the server adds to what it saves.
+     */
     payload?: {
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A formula, as docs/expressions.md explains it.
        */
       [k: string]: string;
     };
   };
   /**
-   * Columns of logs and lists; a log or a list takes one by its field.
+   * What a record with these fields hands over to another form, as in manifest.json.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  gives?: Gift[];
+  /**
+   * Columns for logs and lists, which take one by its field.
    *
    * @minItems 1
    * @maxItems 30
@@ -129,12 +196,15 @@ export interface Pack {
   columns?: Column[];
 }
 /**
- * A shape of schemas/shared, for example shared/file.json#/definitions/receipt.
+ * A shared shape, with its limits.
  *
  * This interface was referenced by `DataSchema`'s JSON-Schema
  * via the `definition` "refSchema".
  */
 export interface RefSchema {
+  /**
+   * The shape, for example shared/fields.json#/definitions/money. One word is a shape of shared/fields.json, and receipt an uploaded file: money.
+   */
   $ref: string;
 }
 /**
@@ -144,48 +214,107 @@ export interface RefSchema {
  * via the `definition` "numberSchema".
  */
 export interface NumberSchema {
+  /**
+   * integer for whole numbers.
+   */
   type: 'number' | 'integer';
+  /**
+   * The smallest number.
+   */
   minimum?: number;
+  /**
+   * The largest number.
+   */
   maximum?: number;
+  /**
+   * It must be more than this.
+   */
   exclusiveMinimum?: number;
+  /**
+   * It must be less than this.
+   */
   exclusiveMaximum?: number;
+  /**
+   * The smallest step: 0.01 for cents.
+   */
   multipleOf?: number;
+  /**
+   * What the field starts with.
+   */
   default?: number;
 }
 /**
- * Yes or no.
+ * A box. One that is shown is sent as yes or no, touched or not, so it is never required.
  *
  * This interface was referenced by `DataSchema`'s JSON-Schema
  * via the `definition` "booleanSchema".
  */
 export interface BooleanSchema {
+  /**
+   * Yes or no.
+   */
   type: 'boolean';
+  /**
+   * Whether the box starts ticked.
+   */
   default?: boolean;
+  /**
+   * true: the box must be ticked while it is shown.
+   */
   const?: boolean;
 }
 /**
- * Rows, or a list of choices; it needs maxItems.
+ * Rows of a table, several choices, or several files.
  */
 export interface ArraySchema {
+  /**
+   * A list.
+   */
   type: 'array';
+  /**
+   * One entry of the list: a group for a table, a text for choices, a receipt for files.
+   */
   items: RefSchema | StringSchema | DataSchema;
+  /**
+   * The fewest entries.
+   */
   minItems?: number;
+  /**
+   * The most entries.
+   */
   maxItems: number;
+  /**
+   * true: no entry twice. For choices.
+   */
   uniqueItems?: boolean;
 }
 /**
- * The unconditional shape of what a person enters: a closed part of JSON Schema draft-07. No titles: they stand in ui-schema.json.
+ * What people can enter, without texts and conditions: a fixed part of JSON Schema draft-07. The whole form can be written with required and properties alone.
  */
 export interface DataSchema {
+  /**
+   * Which JSON Schema this is. Can be left out.
+   */
   $schema?: 'http://json-schema.org/draft-07/schema#';
+  /**
+   * Can be left out for the whole form. A group needs it.
+   */
   type: 'object';
+  /**
+   * Nothing else can be sent. Can be left out for the whole form. A group needs it.
+   */
   additionalProperties: false;
   /**
+   * Fields that must always be filled in. None that can be hidden, none that only an event opens, and no boxes.
+   *
    * @maxItems 500
    *
-   * Items: A name in camelCase.
+   * Items: One word that starts with a small letter: depositionDate.
    */
   required?: string[];
+  /**
+   * The fields, by name.
+   */
   properties: {
     [k: string]: RefSchema | StringSchema | NumberSchema | BooleanSchema | ArraySchema | DataSchema;
   };
@@ -195,11 +324,11 @@ export interface DataSchema {
  */
 export interface FieldItem {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   field: string;
   /**
-   * A control of the catalogue.
+   * How it is edited. When absent the plainest one for its shape: date, time, email, checkbox, number, upload, table or recipients, select for choices, textarea for a text of more than 400 letters, text for any other. minutes is a whole number of minutes; files several files; address street, city, state and ZIP code; signature the typed name and the drawn lines; recipients how each addressee is served.
    */
   control:
     | 'text'
@@ -224,38 +353,56 @@ export interface FieldItem {
     | 'table'
     | 'recipients';
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * What the field is called.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * A text below the field.
    */
   help?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * What stands in the empty field. For a select the text for no choice.
    */
   placeholder?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * Columns of twelve; 6 when absent.
+   * Columns of twelve; 6 when absent. In a table the share of the width.
    */
   width?: number;
   /**
-   * The words for each choice of an enum.
+   * The text for each choice, also in lists, logs and letters (words). A choice of several words is its own text where everything is in English.
    */
   labels?: {
     /**
@@ -264,7 +411,13 @@ export interface FieldItem {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };
@@ -273,7 +426,7 @@ export interface FieldItem {
    */
   rows?: number;
   /**
-   * The columns of a table, with paths below the row.
+   * The columns of a table, by the names in a row. With more than six each row is a card.
    *
    * @minItems 1
    * @maxItems 30
@@ -285,17 +438,23 @@ export interface FieldItem {
   addLabel?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * Kinds of file an upload takes.
+   * The kinds of file that an upload or files takes; both when absent. The server checks the content, not the name.
    *
    * @minItems 1
    */
   accept?: ('image' | 'pdf')[];
   /**
-   * Sentences of its own for files that an upload refuses.
+   * Sentences of its own for files that an upload or files refuses.
    */
   refusals?: {
     /**
@@ -304,7 +463,13 @@ export interface FieldItem {
     type?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
@@ -313,7 +478,13 @@ export interface FieldItem {
     size?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
@@ -322,17 +493,38 @@ export interface FieldItem {
     empty?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    invalid?:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };
 }
 /**
- * A computed value, shown where it matters.
+ * A computed value.
  */
 export interface ComputedItem {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   computed: string;
   /**
@@ -341,7 +533,13 @@ export interface ComputedItem {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
@@ -350,25 +548,34 @@ export interface ComputedItem {
   help?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Columns of twelve; 6 when absent.
+   */
   width?: number;
   /**
    * Shown as a total.
    */
   emphasis?: boolean;
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
 /**
- * A deadline of rules.json: its outer and its safe day, with the rule behind them.
+ * A deadline of rules.json: its outer and its safe day, and below them what they are counted from, the days added for service, the rule and the holiday calendar.
  */
 export interface DeadlineItem {
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   deadline: string;
   /**
@@ -377,21 +584,30 @@ export interface DeadlineItem {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Columns of twelve; 6 when absent.
+   */
   width?: number;
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
 /**
- * What the desk knows already, to be read beside the fields, with where it comes from.
+ * A text to read, shown with its source and never stored.
  */
 export interface FactItem {
   /**
-   * An expression that answers text.
+   * A formula that gives text: list(case.adjNumbers).
    */
   fact: string;
   /**
@@ -400,12 +616,21 @@ export interface FactItem {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Columns of twelve; 6 when absent.
+   */
   width?: number;
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
@@ -419,52 +644,61 @@ export interface TextItem {
   text:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * The colour family of a badge.
+   * The color of a badge or a note.
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
+/**
+ * What holds for one field. That of a column of a table is named trips[].tolls, and row is its row.
+ */
 export interface FieldRule {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   prefill?: string;
   /**
-   * A list to choose from: an expression over rows that have id and label, or with the value and the label spelt out over row.
+   * What can be chosen.
    */
   options?:
     | string
     | {
         /**
-         * A CEL expression over the form's fields and the scopes.
+         * A formula, as docs/expressions.md explains it.
          */
         from: string;
         /**
-         * A CEL expression over the form's fields and the scopes.
+         * A formula, as docs/expressions.md explains it.
          */
         value: string;
         /**
-         * A CEL expression over the form's fields and the scopes.
+         * A formula, as docs/expressions.md explains it.
          */
         label: string;
       };
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   show?: string;
   /**
-   * withhold keeps the value in the draft and does not send it; clear forgets it.
+   * withhold, also when absent, keeps the value in the draft but does not send it; clear deletes it.
    */
   whenHidden?: 'withhold' | 'clear';
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   require?: string;
   /**
@@ -473,15 +707,21 @@ export interface FieldRule {
   say?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   lock?: string;
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   fixedWhen?: string;
   /**
@@ -490,7 +730,13 @@ export interface FieldRule {
   fixedBecause?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
@@ -498,28 +744,35 @@ export interface FieldRule {
    */
   was?: string | string[];
   /**
-   * Choices that have another name now: the earlier name, then the present one. What was stored under the earlier name follows.
+   * Choices of the field that were renamed, the earlier name before the present one: { "lunch": "noon" }. What was stored under the earlier name follows.
    */
   renamedChoices?: {
     [k: string]: string;
   };
 }
+/**
+ * A value that the desk calculates.
+ */
 export interface Computed {
   /**
-   * money rounds to cents half up, hours and miles keep two places, rate three.
+   * What it is. money is rounded to cents, half up; hours and miles have two decimal places, rate three; number, text, date and boolean stay as they are.
    */
   type: 'money' | 'number' | 'hours' | 'miles' | 'rate' | 'text' | 'date' | 'boolean';
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   is: string;
+  /**
+   * The law or rule behind the value, for example LC 5710(b)(2). It stands below the value on forms, records and prints.
+   */
+  authority?: string;
 }
 /**
- * A time set by law: what sets it running, how long it is, and where that stands.
+ * A legal time limit.
  */
 export interface Deadline {
   /**
-   * The day that sets the time running; it is not counted: an expression, or the latest or earliest of several days, none of which may be missing.
+   * The day that starts the time, which is not counted itself: a formula that gives a date, also that of another deadline. latest or earliest takes one of several days; while one of them is not known, neither is the deadline. Deadlines that start from each other in a circle are an error.
    */
   from:
     | string
@@ -535,45 +788,84 @@ export interface Deadline {
   trigger:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * How many days, without those that service adds; negative ones are counted back.
+   * How many days, without those that service adds: a number or a formula. Negative days are counted back: -20 is twenty days before.
    */
   days: number | string;
   /**
-   * calendarDays counts every day, also when absent; courtDays only days of open offices.
+   * calendarDays, also when absent, or courtDays: only days on which the offices of the calendar are open.
    */
   count?: 'calendarDays' | 'courtDays';
   /**
-   * Where the day moves when offices are closed: next, to the open day after it; previous, to the one before it; none, nowhere. When absent, a last day that is counted back moves to the open day before, every other day to the one after.
+   * Where the day moves when offices are closed: next, to the open day after it; previous, to the one before it; none, it stays. When absent, a last day that is counted back moves to the open day before, and every other day to the one after.
    */
   roll?: 'next' | 'previous' | 'none';
   /**
-   * lastDay: to be done by then. notBefore: not to be done earlier. dayAfter: not until the time is over.
+   * Whose closed days count: board, the Appeals Board, also when absent; court, the superior courts, which close on more days (times of the Code of Civil Procedure).
+   */
+  calendar?: 'board' | 'court';
+  /**
+   * When a stored record is counted again: always, also when absent; untilMet, only in states that wait for the deadline (it stands there under after or at), so that a holiday announced later changes nothing that is over; never.
+   */
+  recompute?: 'always' | 'untilMet' | 'never';
+  /**
+   * lastDay, due by then; notBefore, not earlier than then; dayAfter, the first open day after the time has run.
    */
   kind: 'lastDay' | 'notBefore' | 'dayAfter';
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   service?: string;
   /**
-   * The rule behind it, for example 8 CCR 10547.
+   * The legal rule, for example 8 CCR 10547.
    */
   authority: string;
 }
+/**
+ * A file that is read when it is chosen.
+ */
+export interface Read {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  by: string;
+  /**
+   * For each field the value of the reading; the columns of a table are filled from the columns of a list: { "doctors[].name": "doctors[].fullName" }. A locked field is not filled, nor is one by a text that is none of its choices.
+   */
+  fills: {
+    /**
+     * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+     */
+    [k: string]: string;
+  };
+  /**
+   * A value that the reading is less sure of, from 0 to 1, must be confirmed by a person.
+   */
+  doubtBelow: number;
+}
+/**
+ * A sentence at a field, if something is not true.
+ */
 export interface Check {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   at: string;
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   that: string;
   /**
-   * error refuses, warn points out.
+   * error, also when absent, refuses; warn only tells.
    */
   level: 'error' | 'warn';
   /**
@@ -582,9 +874,71 @@ export interface Check {
   say:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+}
+/**
+ * A shape, the automation that takes it, and how the record fills it. source, when and values see record (also where records never change), case, firm, user, today and now.
+ */
+export interface Gift {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  shape: string;
+  /**
+   * The folder of the automation whose form it starts.
+   */
+  to: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  label:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  source?:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  when?: string;
+  /**
+   * The value of each field of the shape: all those that it requires, and any others.
+   */
+  values: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    [k: string]: string;
+  };
 }
 /**
  * A column; what it leaves out comes from the form.
@@ -594,7 +948,7 @@ export interface Check {
  */
 export interface Column {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   field: string;
   /**
@@ -603,20 +957,39 @@ export interface Column {
   title?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * How a value is shown.
+   * How a value is shown; as on the form when absent. age is a date with the days since then; a file has the date alone.
    */
   format?:
-    'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'minutes' | 'percent' | 'yesNo' | 'list';
+    | 'text'
+    | 'date'
+    | 'age'
+    | 'time'
+    | 'dateTime'
+    | 'money'
+    | 'hours'
+    | 'miles'
+    | 'rate'
+    | 'number'
+    | 'minutes'
+    | 'percent'
+    | 'yesNo'
+    | 'list';
   /**
-   * The column can be sorted.
+   * It can be sorted.
    */
   sort?: boolean;
   /**
-   * The column can be filtered.
+   * It can be filtered.
    */
   filter?: boolean;
   /**

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
  *
  * @minItems 1
  * @maxItems 10
@@ -22,7 +22,7 @@ export type Roles = (
 )[];
 
 /**
- * _parts/roles.json: groups of roles by name; a list of roles may name a group instead of its roles.
+ * Groups of roles, by name. A list of roles in manifest.json or lifecycle.json can name a group, which stands for its roles. A group lists roles only, and cannot have the name of one.
  */
 export interface RoleGroups {
   [k: string]: Roles;

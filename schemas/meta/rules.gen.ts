@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * A list to choose from: an expression over rows that have id and label, or with the value and the label spelt out over row.
+ * What can be chosen.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "options".
@@ -10,20 +10,20 @@ export type Options =
   | string
   | {
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A formula, as docs/expressions.md explains it.
        */
       from: string;
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A formula, as docs/expressions.md explains it.
        */
       value: string;
       /**
-       * A CEL expression over the form's fields and the scopes.
+       * A formula, as docs/expressions.md explains it.
        */
       label: string;
     };
 /**
- * Days of which the latest or the earliest counts.
+ * Days of which the last (latest) or the first (earliest) counts.
  *
  * @minItems 2
  * @maxItems 8
@@ -31,9 +31,16 @@ export type Options =
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "startingDays".
  *
- * Items: A CEL expression over the form's fields and the scopes.
+ * Items: A formula, as docs/expressions.md explains it.
  */
 export type StartingDays = string[];
+/**
+ * Records or cases that are looked up.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "find".
+ */
+export type Find = RecordFind | CaseFind;
 /**
  * The days that a deadline must come to; null means not yet.
  *
@@ -41,22 +48,34 @@ export type StartingDays = string[];
  * via the `definition` "expectedDeadline".
  */
 export type ExpectedDeadline = {
+  /**
+   * The day as counted, before service and closed days.
+   */
   raw?: string;
+  /**
+   * The day as counted, with the days for service.
+   */
   extended?: string;
+  /**
+   * The last day, extended for service and moved to an open day.
+   */
   outer?: string;
+  /**
+   * The day that no one can dispute.
+   */
   safe?: string;
 } | null;
 
 /**
- * Everything conditional, computed, prefilled or checked about a field.
+ * What is shown, required, filled in, calculated, looked up and checked.
  */
 export interface Rules {
   /**
-   * Expressions with a name; other expressions may use the name.
+   * Formulas with a name that other formulas can use: "remote": "place == 'remote'".
    */
   names?: {
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * A formula, as docs/expressions.md explains it.
      */
     [k: string]: string;
   };
@@ -67,82 +86,96 @@ export interface Rules {
     [k: string]: FieldRule;
   };
   /**
-   * Values that the desk works out.
+   * Values that the desk calculates. A value for each row is named trips[].amount, and row is its row.
    */
   computed?: {
     [k: string]: Computed;
   };
   /**
-   * Days that a time set by law runs to, by name; expressions read them as deadlines and the name.
+   * The days on which legal time limits end. Formulas read deadlines, the name, and a day: deadlines.payment.outer. One that differs little from another names it: { "like": "ourStrike", "service": "adjuster" }.
    */
   deadlines?: {
     [k: string]: Deadline;
   };
   /**
-   * Records of an automation that are looked up while the form is filled, by the name that expressions read them by.
+   * Records that are looked up, also those of other automations, and cases of the same client. Formulas read the name as a list of rows.
    */
   finds?: {
     [k: string]: Find;
   };
   /**
-   * What must hold, or is pointed out, beyond the shape.
+   * Files that are read when they are chosen, by the field of the file.
+   */
+  reads?: {
+    [k: string]: Read;
+  };
+  /**
+   * What must be true beyond the limits of schema.json.
    *
    * @maxItems 500
    */
   checks?: Check[];
   /**
-   * Values that the server adds to what is kept.
+   * Values that the server adds to what it saves.
    */
   payload?: {
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * A formula, as docs/expressions.md explains it.
      */
     [k: string]: string;
   };
   /**
-   * Cases that must come out as said.
+   * Cases with their expected result.
    *
    * @maxItems 500
    */
   tests?: RuleTest[];
 }
 /**
+ * What holds for one field. That of a column of a table is named trips[].tolls, and row is its row.
+ *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "fieldRule".
  */
 export interface FieldRule {
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   prefill?: string;
   options?: Options;
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   show?: string;
   /**
-   * withhold keeps the value in the draft and does not send it; clear forgets it.
+   * withhold, also when absent, keeps the value in the draft but does not send it; clear deletes it.
    */
   whenHidden?: 'withhold' | 'clear';
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   require?: string;
   /**
-   * The sentence when it is not filled, or does not match its pattern.
+   * The sentence if it is not filled in, does not match its pattern, or is a box that must be ticked and is not. Alone it is for a field that schema.json requires, that has a pattern, or such a box.
    */
   say?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   lock?: string;
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   fixedWhen?: string;
   /**
@@ -151,7 +184,13 @@ export interface FieldRule {
   fixedBecause?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
@@ -159,35 +198,41 @@ export interface FieldRule {
    */
   was?: string | string[];
   /**
-   * Choices that have another name now: the earlier name, then the present one. What was stored under the earlier name follows.
+   * Choices of the field that were renamed, the earlier name before the present one: { "lunch": "noon" }. What was stored under the earlier name follows.
    */
   renamedChoices?: {
     [k: string]: string;
   };
 }
 /**
+ * A value that the desk calculates.
+ *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "computed".
  */
 export interface Computed {
   /**
-   * money rounds to cents half up, hours and miles keep two places, rate three.
+   * What it is. money is rounded to cents, half up; hours and miles have two decimal places, rate three; number, text, date and boolean stay as they are.
    */
   type: 'money' | 'number' | 'hours' | 'miles' | 'rate' | 'text' | 'date' | 'boolean';
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   is: string;
+  /**
+   * The law or rule behind the value, for example LC 5710(b)(2). It stands below the value on forms, records and prints.
+   */
+  authority?: string;
 }
 /**
- * A time set by law: what sets it running, how long it is, and where that stands.
+ * A legal time limit.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "deadline".
  */
 export interface Deadline {
   /**
-   * The day that sets the time running; it is not counted: an expression, or the latest or earliest of several days, none of which may be missing.
+   * The day that starts the time, which is not counted itself: a formula that gives a date, also that of another deadline. latest or earliest takes one of several days; while one of them is not known, neither is the deadline. Deadlines that start from each other in a circle are an error.
    */
   from:
     | string
@@ -198,107 +243,181 @@ export interface Deadline {
         earliest: StartingDays;
       };
   /**
-   * What happened on that day, as it reads after the word from: service of this demand.
+   * What happened on that day, worded to follow "from": service of this demand.
    */
   trigger:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * How many days, without those that service adds; negative ones are counted back.
+   * How many days, without those that service adds: a number or a formula. Negative days are counted back: -20 is twenty days before.
    */
   days: number | string;
   /**
-   * calendarDays counts every day, also when absent; courtDays only days of open offices.
+   * calendarDays, also when absent, or courtDays: only days on which the offices of the calendar are open.
    */
   count?: 'calendarDays' | 'courtDays';
   /**
-   * Where the day moves when offices are closed: next, to the open day after it; previous, to the one before it; none, nowhere. When absent, a last day that is counted back moves to the open day before, every other day to the one after.
+   * Where the day moves when offices are closed: next, to the open day after it; previous, to the one before it; none, it stays. When absent, a last day that is counted back moves to the open day before, and every other day to the one after.
    */
   roll?: 'next' | 'previous' | 'none';
   /**
-   * lastDay: to be done by then. notBefore: not to be done earlier. dayAfter: not until the time is over.
+   * Whose closed days count: board, the Appeals Board, also when absent; court, the superior courts, which close on more days (times of the Code of Civil Procedure).
+   */
+  calendar?: 'board' | 'court';
+  /**
+   * When a stored record is counted again: always, also when absent; untilMet, only in states that wait for the deadline (it stands there under after or at), so that a holiday announced later changes nothing that is over; never.
+   */
+  recompute?: 'always' | 'untilMet' | 'never';
+  /**
+   * lastDay, due by then; notBefore, not earlier than then; dayAfter, the first open day after the time has run.
    */
   kind: 'lastDay' | 'notBefore' | 'dayAfter';
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   service?: string;
   /**
-   * The rule behind it, for example 8 CCR 10547.
+   * The legal rule, for example 8 CCR 10547.
    */
   authority: string;
 }
 /**
- * Records that are looked up: those of one automation whose columns are equal to values of this form.
+ * Records that are looked up: those of one automation whose columns equal values of this form.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
- * via the `definition` "find".
+ * via the `definition` "recordFind".
  */
-export interface Find {
+export interface RecordFind {
   /**
-   * The id of the automation whose records are meant.
+   * The id of the automation whose records are meant; it can be this one.
    */
   records: string;
   /**
-   * For each column, the value that it must have: an expression over the fields of this form, case, firm, user and today.
+   * For each column the value that it must equal: a formula over the fields of this form, case, firm, user and today. A column is caseFileNumber, one that list.json or log.json of that automation declares with filter, or a field that its list.json names under foundBy.
    */
   where: {
     /**
-     * A CEL expression over the form's fields and the scopes.
+     * A formula, as docs/expressions.md explains it.
      */
     [k: string]: string;
   };
   /**
-   * What each row holds: fields, computed.name, a day such as deadlines.payment.outer, or id, caseFileNumber, caseName, creatorEmail, createdAt, state.
+   * What each row holds: fields, computed. and a name, days of deadlines, or id, caseFileNumber, caseName, creatorEmail, createdAt, state. No encrypted numbers, no files.
    *
    * @minItems 1
    * @maxItems 30
    *
-   * Items: A path of field names joined by dots; rows of a table by [].
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   gives: string[];
   /**
-   * How many rows, the newest first.
+   * How many rows. The newest come first, and the others are not counted.
    */
   most: number;
 }
 /**
+ * Cases that are looked up.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "caseFind".
+ */
+export interface CaseFind {
+  /**
+   * sameClient: all cases with the clientId of the case of this form, this one too, the open ones first.
+   */
+  cases: 'sameClient';
+  /**
+   * What each row holds: fields of a case, such as caseFileNumber, name, status.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  gives: string[];
+  /**
+   * How many rows, the open cases first.
+   */
+  most: number;
+}
+/**
+ * A file that is read when it is chosen.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "read".
+ */
+export interface Read {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  by: string;
+  /**
+   * For each field the value of the reading; the columns of a table are filled from the columns of a list: { "doctors[].name": "doctors[].fullName" }. A locked field is not filled, nor is one by a text that is none of its choices.
+   */
+  fills: {
+    /**
+     * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+     */
+    [k: string]: string;
+  };
+  /**
+   * A value that the reading is less sure of, from 0 to 1, must be confirmed by a person.
+   */
+  doubtBelow: number;
+}
+/**
+ * A sentence at a field, if something is not true.
+ *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "check".
  */
 export interface Check {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   at: string;
   /**
-   * A CEL expression over the form's fields and the scopes.
+   * A formula, as docs/expressions.md explains it.
    */
   that: string;
   /**
-   * error refuses, warn points out.
+   * error, also when absent, refuses; warn only tells.
    */
   level: 'error' | 'warn';
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * What is wrong and what to do. In it {…} is a formula that gives text; a value that is not known prints as a dash.
    */
   say:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
 /**
+ * A case with its expected result. One with on and without event lets that day come.
+ *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "ruleTest".
  */
 export interface RuleTest {
   /**
-   * A sentence of the office.
+   * A sentence in office words.
    */
   title: string;
   /**
@@ -306,29 +425,29 @@ export interface RuleTest {
    */
   given: {};
   /**
-   * Scopes that differ from the standard case: today, case, parties, user and so on.
+   * What differs from the standard case: today, case, parties, figures, user, record, given, the rows of finds.
    */
   with?: {};
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   event?: string;
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   state?: string;
   /**
-   * The day on which the event is sent; the day of the record when absent.
+   * The day on which the event is sent; that of the record when absent.
    */
   on?: string;
   /**
-   * What the person enters with the event.
+   * What the person fills in with the event.
    */
   fills?: {};
   /**
    * Fields whose old values the person confirms with the event.
    *
-   * Items: A path of field names joined by dots; rows of a table by [].
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   confirms?: string[];
   /**
@@ -336,58 +455,61 @@ export interface RuleTest {
    */
   note?: string;
   /**
-   * Who sends the event, where it is the person who created the record.
+   * creator: the person who created the record sends the event.
    */
   by?: 'creator';
+  /**
+   * What must come of it.
+   */
   expect: {
     /**
-     * The state that the event leads to; null when it is refused.
+     * The state that the event led to, null when it must be refused. Without event and on, the state of a new record.
      */
     state?: string | null;
     /**
-     * Computed values as text; null means not yet.
+     * The values as text; null for not yet.
      */
     computed?: {
       [k: string]: string | boolean | null;
     };
     /**
-     * The days of deadlines, by name.
+     * The days of deadlines; null for not yet.
      */
     deadlines?: {
       [k: string]: ExpectedDeadline;
     };
     /**
-     * Values that a new form starts with, by field.
+     * What a new form starts with.
      */
     prefilled?: {};
     /**
-     * Fields that are not there.
+     * Fields that are hidden.
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     hidden?: string[];
     /**
-     * Fields that are there.
+     * Fields that are shown.
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     shown?: string[];
     /**
-     * Fields that must be filled.
+     * Fields that are required.
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     required?: string[];
     /**
-     * Fields at which a check or the event refuses; note for a note that is missing.
+     * Fields where a check or the event refuses; an empty list means that none does. A missing note is no field: expect the state null.
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     errors?: string[];
     /**
-     * Fields at which a check points something out.
+     * Fields where a check warns; an empty list means that none does.
      *
-     * Items: A path of field names joined by dots; rows of a table by [].
+     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
      */
     warnings?: string[];
   };

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * workflow.json that names a standard workflow with settings; it is read as an XState machine.
+ * The steps to the first send: a standard workflow, and what is different here.
  */
 export interface ShortWorkflow {
   /**
@@ -9,27 +9,33 @@ export interface ShortWorkflow {
    */
   id: string;
   /**
-   * A standard workflow in _parts/workflows.
+   * A standard workflow of _parts/workflows: letter, record, or entry, which leaves the form for its finish page and does not wait for the desk. The list there is optimistic and shows the record meanwhile.
    */
   is: string;
   /**
-   * needed (when absent): it starts with the search of a case; none: it starts with the form.
+   * needed, also when absent: the person first chooses a case. none: the form belongs to no case and opens at once.
    */
   case?: 'needed' | 'none';
   /**
-   * The form in several steps.
+   * The form in several steps; one step with all sections when absent.
    *
    * @minItems 1
    * @maxItems 12
    */
   steps?: {
     /**
-     * The step's name, worded to follow "Back to".
+     * Worded to follow "Back to": the deposition becomes "Step 1 of 2: the deposition", "Next: the deposition" and "Back to the deposition".
      */
     title:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
@@ -38,12 +44,12 @@ export interface ShortWorkflow {
      * @minItems 1
      * @maxItems 60
      *
-     * Items: A name in lower case with dashes.
+     * Items: A name in small letters with dashes: change-of-address.
      */
     sections: string[];
   }[];
   /**
-   * Whether what was entered is shown once more before it is sent.
+   * true shows what was entered once more before it is sent.
    */
   review?: boolean;
   /**
@@ -51,7 +57,7 @@ export interface ShortWorkflow {
    */
   finish?: string;
   /**
-   * Other words: the name of a state for its title, state.event for a button.
+   * Other words, by the names in the standard workflow: receipt is the title of that state (or what it says while it is busy), form.send the label of a button in it. The words of form are those of the last step.
    */
   words?: {
     /**
@@ -60,7 +66,13 @@ export interface ShortWorkflow {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };

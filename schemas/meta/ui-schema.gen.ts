@@ -7,45 +7,61 @@
 export type Item = FieldItem | ComputedItem | DeadlineItem | FactItem | TextItem;
 
 /**
- * How a form looks: sections, order, grid, controls, titles, help, and where computed values stand.
+ * How the form looks: its sections and what is in them, in order.
  */
 export interface UiSchema {
   /**
+   * The sections, in order. { "pack": "closing" } is the section of a pack, with a title of its own if that differs.
+   *
    * @minItems 1
    * @maxItems 60
    */
   sections: Section[];
 }
 /**
- * A titled group of items.
+ * A titled part of the form.
  *
  * This interface was referenced by `UiSchema`'s JSON-Schema
  * via the `definition` "section".
  */
 export interface Section {
   /**
-   * A name in lower case with dashes.
+   * Its name, in small letters with dashes. Steps, events and edit name it.
    */
   id: string;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * The heading.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * A text below the heading.
    */
   help?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
+   * What is in it, in order. The name of a field alone is its item in a pack.
+   *
    * @minItems 1
    * @maxItems 1200
    */
@@ -59,11 +75,11 @@ export interface Section {
  */
 export interface FieldItem {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * The path of the field.
    */
   field: string;
   /**
-   * A control of the catalogue.
+   * How it is edited. When absent the plainest one for its shape: date, time, email, checkbox, number, upload, table or recipients, select for choices, textarea for a text of more than 400 letters, text for any other. minutes is a whole number of minutes; files several files; address street, city, state and ZIP code; signature the typed name and the drawn lines; recipients how each addressee is served.
    */
   control:
     | 'text'
@@ -88,38 +104,56 @@ export interface FieldItem {
     | 'table'
     | 'recipients';
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * What the field is called.
    */
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * A text below the field.
    */
   help?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * What stands in the empty field. For a select the text for no choice.
    */
   placeholder?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * Columns of twelve; 6 when absent.
+   * Columns of twelve; 6 when absent. In a table the share of the width.
    */
   width?: number;
   /**
-   * The words for each choice of an enum.
+   * The text for each choice, also in lists, logs and letters (words). A choice of several words is its own text where everything is in English.
    */
   labels?: {
     /**
@@ -128,7 +162,13 @@ export interface FieldItem {
     [k: string]:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };
@@ -137,7 +177,7 @@ export interface FieldItem {
    */
   rows?: number;
   /**
-   * The columns of a table, with paths below the row.
+   * The columns of a table, by the names in a row. With more than six each row is a card.
    *
    * @minItems 1
    * @maxItems 30
@@ -149,17 +189,23 @@ export interface FieldItem {
   addLabel?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * Kinds of file an upload takes.
+   * The kinds of file that an upload or files takes; both when absent. The server checks the content, not the name.
    *
    * @minItems 1
    */
   accept?: ('image' | 'pdf')[];
   /**
-   * Sentences of its own for files that an upload refuses.
+   * Sentences of its own for files that an upload or files refuses.
    */
   refusals?: {
     /**
@@ -168,7 +214,13 @@ export interface FieldItem {
     type?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
@@ -177,7 +229,13 @@ export interface FieldItem {
     size?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
     /**
@@ -186,20 +244,41 @@ export interface FieldItem {
     empty?:
       | string
       | {
+          /**
+           * The text in English.
+           */
           en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    invalid?:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
           es?: string;
         };
   };
 }
 /**
- * A computed value, shown where it matters.
+ * A computed value.
  *
  * This interface was referenced by `UiSchema`'s JSON-Schema
  * via the `definition` "computedItem".
  */
 export interface ComputedItem {
   /**
-   * A path of field names joined by dots; rows of a table by [].
+   * The name of the computed value.
    */
   computed: string;
   /**
@@ -208,7 +287,13 @@ export interface ComputedItem {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
@@ -217,28 +302,37 @@ export interface ComputedItem {
   help?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Columns of twelve; 6 when absent.
+   */
   width?: number;
   /**
    * Shown as a total.
    */
   emphasis?: boolean;
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
 /**
- * A deadline of rules.json: its outer and its safe day, with the rule behind them.
+ * A deadline of rules.json: its outer and its safe day, and below them what they are counted from, the days added for service, the rule and the holiday calendar.
  *
  * This interface was referenced by `UiSchema`'s JSON-Schema
  * via the `definition` "deadlineItem".
  */
 export interface DeadlineItem {
   /**
-   * A name in camelCase.
+   * The name of the deadline.
    */
   deadline: string;
   /**
@@ -247,24 +341,33 @@ export interface DeadlineItem {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Columns of twelve; 6 when absent.
+   */
   width?: number;
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
 /**
- * What the desk knows already, to be read beside the fields, with where it comes from.
+ * A text to read, shown with its source and never stored.
  *
  * This interface was referenced by `UiSchema`'s JSON-Schema
  * via the `definition` "factItem".
  */
 export interface FactItem {
   /**
-   * An expression that answers text.
+   * A formula that gives text: list(case.adjNumbers).
    */
   fact: string;
   /**
@@ -273,12 +376,21 @@ export interface FactItem {
   title:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * Columns of twelve; 6 when absent.
+   */
   width?: number;
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }
@@ -295,15 +407,21 @@ export interface TextItem {
   text:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * The colour family of a badge.
+   * The color of a badge or a note.
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /**
-   * Only when this holds.
+   * It is shown only if this is true.
    */
   show?: string;
 }

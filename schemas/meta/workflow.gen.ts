@@ -1,12 +1,14 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
+ * Where it leads: a transition, or several, of which the first one whose guard is true is used.
+ *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "transitions".
  */
 export type Transitions = Transition | Transition[];
 /**
- * The name of a rule, a built-in guard, or a rule spelt out.
+ * A condition: the name of a rule, previewIsCurrent (the form was not edited since the preview), formIsRight (the form has no errors), or a formula.
  *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "guard".
@@ -14,16 +16,22 @@ export type Transitions = Transition | Transition[];
 export type Guard =
   | string
   | {
+      /**
+       * A formula.
+       */
       type: 'rule';
+      /**
+       * Holds the formula.
+       */
       params: {
         /**
-         * A CEL expression over the form's fields and the scopes.
+         * The formula.
          */
         that: string;
       };
     };
 /**
- * An action of the catalogue, by name or with its settings.
+ * Something that is done, by name or with its settings.
  *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "action".
@@ -32,24 +40,38 @@ export type Action =
   | ActionName
   | {
       type: ActionName;
+      /**
+       * Its settings.
+       */
       params: {
         /**
-         * What a person reads: one text, or one for each language of the automation.
+         * Only for notify: the message.
          */
         text?:
           | string
           | {
+              /**
+               * The text in English.
+               */
               en: string;
+              /**
+               * The text in Spanish.
+               */
               es?: string;
             };
         /**
-         * The colour family of a badge.
+         * The color of a badge or a note.
          */
         tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+        /**
+         * Only for goTo: the page.
+         */
         path?: string;
       };
     };
 /**
+ * chooseCase remembers the chosen case; prefill prefills the new form, or restores the saved draft; keepPreview keeps the preview, markPreviewStale marks it as out of date, dropPreview drops it; keepReceipt keeps the answer for the receipt; keepFault shows why a call failed, dropFault hides it; discardDraft deletes the draft after it was sent; startAgain clears case and form, and an unsent draft stays saved; notify shows a message; goTo opens another page.
+ *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "actionName".
  */
@@ -67,6 +89,8 @@ export type ActionName =
   | 'notify'
   | 'goTo';
 /**
+ * What is done, in order.
+ *
  * @minItems 1
  * @maxItems 10
  *
@@ -76,30 +100,39 @@ export type ActionName =
 export type Actions = Action[];
 
 /**
- * A person's way through screens, as an XState machine. The buttons are the events that the current state accepts.
+ * The steps to the first send with all states spelled out, as an XState machine. The buttons of a step are its events.
  */
 export interface Workflow {
   /**
-   * A name in lower case with dashes.
+   * The name of the folder.
    */
   id: string;
   /**
-   * A name in camelCase.
+   * The first state.
    */
   initial: string;
+  /**
+   * The steps.
+   */
   states: {
     [k: string]: State;
   };
 }
 /**
- * A step: it names its screen, or is busy with a call.
+ * A step: it shows a screen, or is busy with a call. always goes on without a click; entry and exit are actions on entering and leaving it.
  *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "state".
  */
 export interface State {
+  /**
+   * final ends the workflow.
+   */
   type?: 'final';
   meta?: StateMeta;
+  /**
+   * Its events, and where each one leads. If an event has several transitions, the first one whose guard is true is used.
+   */
   on?: {
     [k: string]: Transitions;
   };
@@ -109,39 +142,53 @@ export interface State {
   exit?: Actions;
 }
 /**
+ * What the step shows.
+ *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "stateMeta".
  */
 export interface StateMeta {
   /**
-   * A screen of the catalogue.
+   * search is the case search, which sends caseChosen; form the form, which sends edited; preview the exact letter next to the form, which sends edited; review what was entered; receipt what was sent or saved; fault why a call failed.
    */
   screen?: 'search' | 'form' | 'preview' | 'review' | 'receipt' | 'fault';
   /**
-   * The sections of the form that this step shows; all when absent.
+   * The sections of the form; all when absent.
    *
    * @minItems 1
    * @maxItems 60
    *
-   * Items: A name in lower case with dashes.
+   * Items: A name in small letters with dashes: change-of-address.
    */
   sections?: string[];
   /**
-   * The step's name.
+   * Its name.
    */
   title?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * What is said while a call runs.
+   * The text while a call runs.
    */
   busy?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
 }
@@ -151,7 +198,7 @@ export interface StateMeta {
  */
 export interface Transition {
   /**
-   * A name in camelCase.
+   * The state that follows; when absent, the state stays.
    */
   target?: string;
   guard?: Guard;
@@ -166,50 +213,65 @@ export interface Transition {
  */
 export interface Button {
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * The text of the button.
    */
   label:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
+  /**
+   * How the button looks.
+   */
   style?: 'primary' | 'secondary' | 'danger' | 'link';
   /**
-   * The keys that press it, for example ctrl+enter.
+   * Its keyboard shortcut, for example ctrl+enter.
    */
   keys?: string;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * A question first.
    */
   confirm?:
     | string
     | {
+        /**
+         * The text in English.
+         */
         en: string;
+        /**
+         * The text in Spanish.
+         */
         es?: string;
       };
   /**
-   * all: the whole form must be right first; screen: the sections shown; none (when absent).
+   * What must be correct first: all, screen (the sections shown) or none, also when absent.
    */
   checks?: 'all' | 'screen' | 'none';
 }
 /**
- * A call that runs while the state lasts: open (loads the case and all used calls), or a call of serves.
+ * The call that runs while the state lasts.
  *
  * This interface was referenced by `Workflow`'s JSON-Schema
  * via the `definition` "invoke".
  */
 export interface Invoke {
   /**
-   * A name in camelCase.
+   * One word that starts with a small letter: depositionDate.
    */
   src: string;
   /**
-   * Where it goes on when the call succeeded.
+   * Where it leads: a transition, or several, of which the first one whose guard is true is used.
    */
   onDone: Transition | Transition[];
   /**
-   * Where it goes on when the call failed; keepFault shows why.
+   * Where it leads: a transition, or several, of which the first one whose guard is true is used.
    */
   onError: Transition | Transition[];
 }

@@ -30,6 +30,14 @@ export interface CaseShapes {
 export interface Case {
   caseFileNumber: string;
   /**
+   * The same for all cases of one person; absent while nobody said whose case it is.
+   */
+  clientId?: string;
+  /**
+   * Whether the firm still works on it.
+   */
+  status: 'open' | 'closed';
+  /**
    * Last, First v. Employer
    */
   name: string;
@@ -226,6 +234,10 @@ export interface DeskUser {
     | 'atticus';
   name: string;
   lastName: string;
+  /**
+   * The attorney of the firm with the same e-mail address; absent when there is none, and in what a session says of the person.
+   */
+  attorneyId?: string;
 }
 /**
  * A row of recipients.to and recipients.cc; addressee is the first of recipients.to.
@@ -419,9 +431,9 @@ export interface BookOffice {
  * via the `definition` "figure".
  */
 export interface FigureShape {
-  kind: 'mileageRate' | 'feeCap' | 'holiday' | 'tdMinimum' | 'tdMaximum';
+  kind: string;
   /**
-   * Which of its kind: a class of attorneys, a holiday.
+   * Which of its kind: a class of attorneys, a holiday, a row of a table or its row and column with a slash between.
    */
   key?: string;
   from: string;

@@ -223,6 +223,44 @@ export type WagesLost = number;
 export type TheTranscriptIsRequested = boolean;
 export type DefenseAttorney = string;
 /**
+ * By name.
+ */
+export type Evaluator = string;
+export type Evaluation = 'qme' | 'ame' | 'reevaluation' | 'ime';
+/**
+ * Seven digits.
+ */
+export type PanelNumber = string;
+export type Specialty = string;
+export type DatesOfInjury1 = string[];
+export type The90DayLimitIsWaived = boolean;
+export type ClaimsAdjuster = string;
+export type DefenseAttorney1 = string;
+export type AttorneyWhoHandlesTheEvaluation = string;
+/**
+ * By name.
+ */
+export type Evaluator1 = string;
+export type Evaluation1 = 'qme' | 'ame' | 'reevaluation' | 'ime';
+export type DatesOfInjury2 = string[];
+/**
+ * Seven digits.
+ */
+export type PanelNumber1 = string;
+export type Specialty1 = string;
+export type Report = 'initial' | 'reevaluation' | 'supplemental' | 'deposition';
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type DateOfTheReport = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type ReceivedOn = string;
+export type ClaimsAdjuster1 = string;
+export type DefenseAttorney2 = string;
+export type AttorneyWhoHandlesTheEvaluation1 = string;
+/**
  * As a row of injuries has it under dates.
  */
 export type DateOfInjury = string;
@@ -230,7 +268,7 @@ export type LaborCodeSection = '4060' | '4061' | '4062';
 export type TheWorkerIs = 'represented' | 'unrepresented';
 export type RequestingParty = 'employee' | 'defense';
 export type ReasonForTheRequest = string;
-export type TreatingPhysician = string;
+export type PhysicianWhoseReportItIs = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -242,11 +280,39 @@ export type ReportReceivedOn = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
+export type ObjectionOrRequestServedOn = string;
+export type ClaimsAdjuster2 = string;
+export type DefenseAttorney3 = string;
+export type EmployeeSAttorney = string;
+export type Deponent1 = 'applicant' | 'employerWitness' | 'doctor' | 'other';
+export type DeponentSName1 = string;
+export type NoticedBy1 = 'defense' | 'applicant' | 'other';
+export type AppearingAttorney1 = string;
+/**
+ * As a row of injuries has it under dates.
+ */
+export type DateOfInjury1 = string;
+export type LaborCodeSection1 = '4060' | '4061' | '4062';
+export type TheWorkerIs1 = 'represented' | 'unrepresented';
+export type RequestingParty1 = 'employee' | 'defense';
+export type ReasonForTheRequest1 = string;
+export type TreatingPhysician = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type DateOfTheReportObjectedTo1 = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type ReportReceivedOn1 = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
 export type ReportMailedOn = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
-export type ObjectionOrRequestServedOn = string;
+export type ObjectionOrRequestServedOn1 = string;
 export type HowItWasServed = 'mail' | 'email' | 'fax' | 'personal';
 /**
  * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
@@ -377,13 +443,13 @@ export type SpecialtyPreferredByTheOtherSide =
   | 'Thoracic surgery (MTS)'
   | 'Toxicology (MTT)'
   | 'Urology (MUU)';
-export type ClaimsAdjuster = string;
-export type DefenseAttorney1 = string;
-export type EmployeeSAttorney = string;
+export type ClaimsAdjuster3 = string;
+export type DefenseAttorney4 = string;
+export type EmployeeSAttorney1 = string;
 /**
  * Seven digits.
  */
-export type PanelNumber = string;
+export type PanelNumber2 = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -391,7 +457,7 @@ export type IssueDateWrittenOnThePanel = string;
 /**
  * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
  */
-export type Specialty =
+export type Specialty2 =
   | 'Acupuncture (ACA)'
   | 'Allergy and immunology (MAI)'
   | 'Anesthesiology (MAA)'
@@ -448,16 +514,16 @@ export type DoctorsOnThePanel = {
 /**
  * As a row of injuries has it under dates.
  */
-export type DateOfInjury1 = string;
+export type DateOfInjury2 = string;
 export type ClaimNumber = string;
-export type RequestingParty1 = 'employee' | 'defense';
+export type RequestingParty2 = 'employee' | 'defense';
 /**
  * A calendar date, YYYY-MM-DD.
  */
 export type PanelRequestedOn = string;
 export type TheWorkerIsRepresented = boolean;
-export type ClaimsAdjuster1 = string;
-export type DefenseAttorney2 = string;
+export type ClaimsAdjuster4 = string;
+export type DefenseAttorney5 = string;
 export type AttorneyWhoHandlesThePanel = string;
 
 /**
@@ -548,29 +614,97 @@ export interface FeeDemand {
   defenseAttorneyId?: DefenseAttorney;
 }
 /**
+ * A physician who is to evaluate the worker, from a panel or by agreement.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "evaluatorSelected".
+ */
+export interface EvaluatorSelected {
+  evaluator: Evaluator;
+  evaluationKind?: Evaluation;
+  panelNumber?: PanelNumber;
+  specialty?: Specialty;
+  dateOfInjury?: DatesOfInjury1;
+  waive90DayScheduling?: The90DayLimitIsWaived;
+  adjusterId?: ClaimsAdjuster;
+  defenseAttorneyId?: DefenseAttorney1;
+  attorneyId?: AttorneyWhoHandlesTheEvaluation;
+}
+/**
+ * A medical-legal report that came, or one that was asked for.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "reportReceived".
+ */
+export interface ReportReceived {
+  evaluator: Evaluator1;
+  evaluationKind: Evaluation1;
+  dateOfInjury: DatesOfInjury2;
+  panelNumber?: PanelNumber1;
+  specialty?: Specialty1;
+  reportType?: Report;
+  reportOn?: DateOfTheReport;
+  receivedOn?: ReceivedOn;
+  adjusterId?: ClaimsAdjuster1;
+  defenseAttorneyId?: DefenseAttorney2;
+  attorneyId?: AttorneyWhoHandlesTheEvaluation1;
+}
+/**
+ * A report whose findings are disputed, or that another specialty has to add to, as the request for a panel repeats it.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "reportObjected".
+ */
+export interface ReportObjectedTo {
+  dateOfInjury: DateOfInjury;
+  statute: LaborCodeSection;
+  procedure: TheWorkerIs;
+  requestingParty: RequestingParty;
+  basis: ReasonForTheRequest;
+  treatingPhysician?: PhysicianWhoseReportItIs;
+  reportDate?: DateOfTheReportObjectedTo;
+  reportReceivedOn?: ReportReceivedOn;
+  objectionDate?: ObjectionOrRequestServedOn;
+  adjusterId?: ClaimsAdjuster2;
+  defenseAttorneyId?: DefenseAttorney3;
+  attorneyId?: EmployeeSAttorney;
+}
+/**
+ * A physician whose report calls for questions under oath.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "doctorToDepose".
+ */
+export interface DoctorToDepose {
+  deponent: Deponent1;
+  deponentName: DeponentSName1;
+  noticingParty: NoticedBy1;
+  attorneyId?: AppearingAttorney1;
+}
+/**
  * A request for a panel that the Medical Unit rejected, as the next one repeats it. The objection is attached anew.
  *
  * This interface was referenced by `HandoverShapes`'s JSON-Schema
  * via the `definition` "panelRejected".
  */
 export interface PanelRequestRejected {
-  dateOfInjury: DateOfInjury;
-  statute: LaborCodeSection;
-  procedure: TheWorkerIs;
-  requestingParty: RequestingParty;
-  basis: ReasonForTheRequest;
+  dateOfInjury: DateOfInjury1;
+  statute: LaborCodeSection1;
+  procedure: TheWorkerIs1;
+  requestingParty: RequestingParty1;
+  basis: ReasonForTheRequest1;
   treatingPhysician?: TreatingPhysician;
-  reportDate?: DateOfTheReportObjectedTo;
-  reportReceivedOn?: ReportReceivedOn;
+  reportDate?: DateOfTheReportObjectedTo1;
+  reportReceivedOn?: ReportReceivedOn1;
   reportMailedOn?: ReportMailedOn;
-  objectionDate: ObjectionOrRequestServedOn;
+  objectionDate: ObjectionOrRequestServedOn1;
   objectionMethod?: HowItWasServed;
   specialtyRequested: SpecialtyRequested;
   specialtyTreating?: SpecialtyOfTheTreatingPhysician;
   specialtyOther?: SpecialtyPreferredByTheOtherSide;
-  adjusterId?: ClaimsAdjuster;
-  defenseAttorneyId?: DefenseAttorney1;
-  attorneyId?: EmployeeSAttorney;
+  adjusterId?: ClaimsAdjuster3;
+  defenseAttorneyId?: DefenseAttorney4;
+  attorneyId?: EmployeeSAttorney1;
 }
 /**
  * A panel of qualified medical evaluators that the Medical Unit issued, and the request it came from.
@@ -579,16 +713,16 @@ export interface PanelRequestRejected {
  * via the `definition` "panelIssued".
  */
 export interface PanelIssued {
-  panelNumber: PanelNumber;
+  panelNumber: PanelNumber2;
   issuedOn: IssueDateWrittenOnThePanel;
-  specialty: Specialty;
+  specialty: Specialty2;
   doctors?: DoctorsOnThePanel;
-  dateOfInjury?: DateOfInjury1;
+  dateOfInjury?: DateOfInjury2;
   claimNumber?: ClaimNumber;
-  requestingParty: RequestingParty1;
+  requestingParty: RequestingParty2;
   requestedOn?: PanelRequestedOn;
   represented?: TheWorkerIsRepresented;
-  adjusterId?: ClaimsAdjuster1;
-  defenseAttorneyId?: DefenseAttorney2;
+  adjusterId?: ClaimsAdjuster4;
+  defenseAttorneyId?: DefenseAttorney5;
   attorneyId?: AttorneyWhoHandlesThePanel;
 }

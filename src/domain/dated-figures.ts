@@ -2,9 +2,9 @@ import type { CalendarDate } from './calendar-date.ts';
 
 /** A legal figure with the dates on which it holds, both ends included; without `to` it is still in force. */
 export type DatedFigure = {
-  /** mileageRate, feeCap, holiday, tdMinimum, tdMaximum and others. */
+  /** mileageRate, feeCap, holiday, or a kind of _parts/figures.json. */
   readonly kind: string;
-  /** Which of its kind, for example the class of attorney or the name of a holiday. */
+  /** Which of its kind, for example the class of attorney, the name of a holiday, a row of a table or its row and column. */
   readonly key?: string;
   /** First day, YYYY-MM-DD; the store checks that it is a date. */
   readonly from: string;
@@ -20,8 +20,15 @@ export type DatedFigure = {
   readonly enforced?: 'warn' | 'block';
 };
 
+/** Between the row and the column of a table. */
+export const keySeparator = '/';
+
 /** All dated figures that the desk knows. */
 export type DatedFigures = readonly DatedFigure[];
+
+/** A name as it stands in the data, as people read it: newYear is "New Year". */
+export const nameOfKey = (key: string): string =>
+  key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/^./u, (first) => first.toUpperCase());
 
 /** A figure that an answer rests on, kept beside it. */
 export type FigureUsed = {

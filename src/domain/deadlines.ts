@@ -24,8 +24,8 @@ export type DeadlineInput = {
   readonly kind: DeadlineKind;
   /** What the count says when absent: a last day that is counted back comes earlier, every other day later. */
   readonly roll?: DeadlineRoll;
-  /** Absent when service gives no more time. */
-  readonly service?: Service;
+  /** Calendar days that service adds; none when absent. */
+  readonly serviceDays?: number;
   readonly calendar: HolidayCalendar;
 };
 
@@ -64,10 +64,10 @@ const rolls = { next: nextCourtDay, previous: previousCourtDay, none: (date: Cal
  * 76 Cal.Comp.Cases 956.
  */
 export function deadlineAfter(input: DeadlineInput): Deadline {
-  const { triggerOn, days, count, kind, service, calendar } = input;
+  const { triggerOn, days, count, kind, serviceDays = 0, calendar } = input;
   const roll = rolls[input.roll ?? usualRoll(input)];
   const raw = count === 'courtDays' ? addCourtDays(triggerOn, days, calendar) : addDays(triggerOn, days);
-  const extended = service === undefined ? raw : addDays(raw, mailboxDays(service.method, service.state, service.country));
+  const extended = addDays(raw, serviceDays);
   const outer = roll(kind === 'dayAfter' ? addDays(extended, 1) : extended, calendar);
   return { raw, extended, outer, safe: kind === 'lastDay' ? roll(raw, calendar) : outer };
 }

@@ -3,13 +3,16 @@ import type { CompiledAutomation } from '#engine/compilation/compile-automation.
 import { checkExamples, checkOutcomes, hasLetters } from './check-examples.ts';
 import { checkPrefill } from './check-prefill.ts';
 import { checkRuleTest } from './check-rule-tests.ts';
+import { checkAskedBoxes } from '#engine/check-names/check-boxes.ts';
+import { checkAskedFigures } from '#engine/check-names/check-dated-figures.ts';
 import { checkLetterLanguage } from '#engine/check-names/check-translations.ts';
-import { checkUses } from '#engine/check-names/check-uses.ts';
+import { checkUses } from '#engine/check-pages/check-uses.ts';
 import { checkWrittenLetters } from './check-written-letters.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { labelsByPath } from '#engine/types/field-types.ts';
 import { laterSections } from '#engine/declaration/later-sections.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
@@ -25,11 +28,12 @@ const WRITTEN_FROM: ReadonlySet<string> = new Set(['lifecycle.json', `${PARTS}le
 const isLetterFile = (file: string): boolean => /^(?:letter|letters\/\w+)\.json$/.test(file);
 
 /** What of rules.json decides how a form comes out: all but its tests. */
-export const rulesRead = ({ names, fields, computed, deadlines, checks, payload }: Rules): readonly unknown[] => [
+export const rulesRead = ({ names, fields, computed, deadlines, reads, checks, payload }: Rules): readonly unknown[] => [
   names,
   fields,
   computed,
   deadlines,
+  reads,
   checks,
   payload,
 ];
@@ -54,13 +58,15 @@ function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readon
   const { rules, written, manifest, uiSchema, lifecycle, parts, texts, examples, lookup } = facts.draft;
   const later = laterOf(facts);
   if (later === undefined) return;
-  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, later, parts.calls, texts.get(STANDARD_CASE)?.value];
+  const onForm = JSON.stringify([...labelsByPath(uiSchema)]);
+  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, later, onForm, parts.calls, texts.get(STANDARD_CASE)?.value];
   // A lifecycle that is wrong by itself moves no record.
   const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
   for (const [index, test] of (rules.tests ?? []).entries())
     if (movesRecords || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
-  const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
-  yield written === undefined ? [] : memoizeExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
+  const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled, movesRecords);
+  const read = [...inputs, movesRecords, uiSchema, ...examples.keys(), ...examples.values()];
+  yield written === undefined ? [] : memoizeExamples(written, read, tryExamples);
 }
 
 function missingCase({ draft }: FolderFacts): readonly Finding[] {
@@ -93,6 +99,8 @@ export function* behaviorFindings(
   };
   if (isWhole) yield collect(checkUses(facts, compiled));
   yield collect(checkLetterLanguage(facts, compiled));
+  yield collect(checkAskedBoxes(compiled));
+  yield collect(checkAskedFigures(facts, compiled));
   yield collect(checkPrefill(facts, compiled));
   yield collect(missingCase(facts));
   let examplesHold = true;

@@ -130,8 +130,8 @@ function badExample(example: Example): readonly Finding[] {
 export const examplesToSend = ({ draft }: FolderFacts): readonly (readonly [string, unknown])[] =>
   [...draft.examples].filter(([name]) => !name.endsWith('.expected.json') && !name.startsWith('invalid'));
 
-/** Tries the examples in the standard case: minimal and maximal can be sent, those whose name begins with "invalid" are refused where they say. */
-export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+/** Tries the examples in the standard case: minimal and maximal can be sent, those whose name begins with "invalid" are refused where they say. Events are sent where the lifecycle moves records. */
+export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation, movesRecords: boolean): readonly Finding[] {
   const scopes = standardScopes(facts.draft);
   if (scopes === undefined || facts.manifest.status !== 'live') return [];
   // A letter without any example is an error of its own.
@@ -157,7 +157,10 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation):
           }),
         ];
       if (name.startsWith('invalid')) return badExample({ name, place, data: value, compiled, scopes });
-      return goodExample({ name, place: isExampleGiven(value) ? below(place, 'given') : place, compiled, ...readExample(value, scopes) });
+      const { event, ...example } = readExample(value, scopes);
+      if (event !== undefined && !movesRecords) return [];
+      const sent = event === undefined ? example : { ...example, event };
+      return goodExample({ name, place: isExampleGiven(value) ? below(place, 'given') : place, compiled, ...sent });
     }),
   ];
 }

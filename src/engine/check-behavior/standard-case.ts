@@ -56,7 +56,7 @@ export function checkStandardCase(draft: Draft): readonly Finding[] {
   const standard = recordOf(draft.texts.get(STANDARD_CASE)?.value);
   const known = checkedBefore.get(standard);
   if (known !== undefined || Object.keys(standard).length === 0) return known ?? [];
-  const found = caseFindings(standard);
+  const found = caseFindings(standard, draft);
   checkedBefore.set(standard, found);
   return found;
 }
@@ -86,7 +86,7 @@ function nameFindings(standard: PlainRecord): readonly Finding[] {
   ];
 }
 
-function caseFindings(standard: PlainRecord): readonly Finding[] {
+function caseFindings(standard: PlainRecord, { parts }: Draft): readonly Finding[] {
   const place = fileAt(STANDARD_CASE);
   const strange = Object.keys(standard).filter((name) => !SCOPES.includes(name));
   return [
@@ -113,6 +113,6 @@ function caseFindings(standard: PlainRecord): readonly Finding[] {
       );
     }),
     ...nameFindings(standard).map((finding) => ({ ...finding, severity: 'warning' as const })),
-    ...figureFindings(figuresOf(standard), below(place, 'figures')),
+    ...figureFindings(figuresOf(standard), parts.figureKinds, below(place, 'figures')),
   ];
 }

@@ -1,6 +1,8 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
+import { eventsBy } from '#engine/declaration/events-by.ts';
+import { workAnew } from '#engine/form/work-anew.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { type AddressedLetter, addressedLetters } from '#engine/letter/write-letters.ts';
@@ -11,7 +13,7 @@ import { fixedRowFaults } from '#engine/form/fixed-rows.ts';
 import { lockedFaults } from '#engine/form/locked-values.ts';
 import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
-import { clockMove, initialState, moveRecord, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
+import { clockMove, initialState, moveRecord, toldMove, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
 import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** What a letter is written from, and the letters that are written from it. */
@@ -62,7 +64,7 @@ function storedRecord({
   const record = { id: 'record-1', data, computed: made.computed, createdAt: String(scopes.now), history: [] };
   if (state === undefined) return { made, record: { ...record, state: initialState({ compiled, record, scopes }) ?? '' } };
   // What events filled in is part of a stored record, and not of a new form.
-  const { computed } = evaluateForm(compiled, data, { ...scopes, record: recordScope({ ...record, state }) });
+  const { computed } = evaluateForm(compiled, data, { ...scopes, record: recordScope({ ...record, state }, scopes.today) });
   return { made, record: { ...record, state, computed } };
 }
 
@@ -79,17 +81,28 @@ export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
   return { state: made, led: moved?.state ?? record.state, faults: [] };
 }
 
+/** Stores what a rule test gives as a record, and sends it an event of the desk: it is worked out anew from what is found. */
+function tryTold({ compiled, test, scopes }: Sent): TriedEvent {
+  const { made, record } = storedRecord({ compiled, test, scopes });
+  const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }) };
+  const { data, computed: stored } = record;
+  const { computed } = workAnew({ compiled, data, computed: stored, scopes: { ...sent, record: recordScope(record, sent.today) } });
+  const led = toldMove({ compiled, record: { ...record, computed }, scopes: sent, event: test.event });
+  return { state: { ...made, computed }, led, faults: [] };
+}
+
 /** Stores what a test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
 export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
+  if (eventsBy(compiled.automation.lifecycle, 'desk').has(test.event)) return tryTold({ compiled, test, scopes });
   const { record: stored } = storedRecord({ compiled, test, scopes });
-  const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
+  const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored, test.on ?? scopes.today) };
   const [move] = compiled.lifecycle?.states.get(stored.state)?.on.get(test.event) ?? [];
   const meta = move?.meta ?? {};
   const open = move?.open ?? new Set<string>();
   const form = formOfEvent(compiled, meta);
   const { data: whole, changed } = withOpenFields({ ...test.given, ...test.fills }, test.given, open);
   const filled = evaluateForm(form, whole, sent);
-  const data = bodyOf(whole, filled);
+  const data = bodyOf(whole, filled, open);
   // What is closed is not judged again.
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, open);
   const closed = changed.map((pointer) => closedFault(compiled, pointer, 'event'));
@@ -107,9 +120,9 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const isRight = faults.length === 0 && !filled.findings.some((finding) => finding.level === 'error' && isJudged(finding));
   const record = { ...stored, data, computed: filled.computed };
   const isCreator = test.by === 'creator';
-  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', isCreator, scopes: sent, event: test.event });
+  const moved = moveRecord({ compiled, record, role: move?.meta.roles?.[0] ?? 'admin', isCreator, scopes: sent, event: test.event });
   if (!isRight || !moved.ok) return { state: filled, led: undefined, faults };
-  const after = { ...sent, record: recordScope({ ...record, state: moved.state }) };
+  const after = { ...sent, record: recordScope({ ...record, state: moved.state }, sent.today) };
   const content = { compiled, data, computed: filled.computed, scopes: after };
   const letters = addressedLetters({ ...content, names: moved.letters });
   return { state: filled, led: moved.state, faults, written: { ...content, letters } };

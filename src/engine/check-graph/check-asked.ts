@@ -1,4 +1,6 @@
 import { controlsByPath } from '#engine/compilation/compile-items.ts';
+import { isBox } from '#engine/data/schema-fields.ts';
+import { neverEmpty } from '#engine/check-names/check-boxes.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { tableOf } from '#engine/declaration/open-fields.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -21,6 +23,13 @@ function shownFindings({ transition: { meta }, place }: Placed): readonly Findin
         ]
       : [],
   );
+}
+
+function boxFindings({ fields }: FolderFacts, { transition: { meta }, place }: Placed): readonly Finding[] {
+  return (meta.needs ?? []).flatMap((name, index) => {
+    const field = fields?.get(name);
+    return field === undefined || !isBox(field.shape) ? [] : [neverEmpty(below(place, 'meta', 'needs', index), field)];
+  });
 }
 
 /** What is sent beside the fields of an event has names of its own. */
@@ -79,5 +88,11 @@ function columnFindings({ transition: { meta }, place }: Placed): readonly Findi
 
 /** Field settings of an event that contradict each other or its form. */
 export function askedFindings(facts: FolderFacts, placed: Placed): readonly Finding[] {
-  return [...unknownFindings(facts, placed), ...columnFindings(placed), ...shownFindings(placed), ...nameFindings(facts, placed)];
+  return [
+    ...unknownFindings(facts, placed),
+    ...columnFindings(placed),
+    ...shownFindings(placed),
+    ...boxFindings(facts, placed),
+    ...nameFindings(facts, placed),
+  ];
 }

@@ -5,6 +5,7 @@ import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { createAtOnce } from '#engine/workflow/machine.ts';
 import { nameOf } from './step-role.ts';
 
 const ofStoredRecord: ReadonlySet<string> = new Set(['update', 'delete', 'transition', 'previewEvent', 'get']);
@@ -72,10 +73,25 @@ function unopenedFindings(workflow: Workflow, file: string): readonly Finding[] 
   );
 }
 
+/** A record that is created beside all else needs a list that shows what becomes of it. */
+function unseenFindings({ draft, manifest, workflow, isSound }: FolderFacts): readonly Finding[] {
+  const name = Object.entries(workflow?.workflow.states ?? {}).find(([, { invoke }]) => invoke?.src === createAtOnce)?.[0];
+  const isSeen = draft.list?.optimistic === true && manifest.routes.some(({ screen }) => screen === 'list');
+  if (workflow === undefined || name === undefined || isSeen || !isSound('list.json')) return [];
+  return [
+    errorAt(fileAt(workflow.file, 'states', name, 'invoke', 'src'), {
+      code: 'created_unseen',
+      message: 'The record is created after its form was left, and no list shows what becomes of it.',
+      remedy: 'Add "optimistic": true to list.json and a page with the screen "list" to manifest.json, or choose the workflow "record".',
+    }),
+  ];
+}
+
 /** What a workflow asks for and cannot have: calls about stored records, and a form that nothing opened. */
-export function checkInvoked({ workflow }: FolderFacts): readonly Finding[] {
+export function checkInvoked(facts: FolderFacts): readonly Finding[] {
+  const { workflow } = facts;
   if (workflow === undefined) return [];
   const { workflow: machine, file } = workflow;
-  const calls = callFindings(machine, file);
+  const calls = [...callFindings(machine, file), ...unseenFindings(facts)];
   return calls.length > 0 || !Object.hasOwn(machine.states, machine.initial) ? calls : unopenedFindings(machine, file);
 }

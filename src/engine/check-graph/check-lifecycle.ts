@@ -1,6 +1,7 @@
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import { openColumns } from '#engine/declaration/open-fields.ts';
+import { deskEventFindings } from './check-told.ts';
 import { askedFindings } from './check-asked.ts';
 import { workflowOf } from '#engine/check-shape/draft.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
@@ -65,7 +66,7 @@ function laterFindings({ draft }: FolderFacts): readonly Finding[] {
 }
 
 function roleFindings(facts: FolderFacts, { transition, place }: PlacedEvent): readonly Finding[] {
-  return transition.meta.roles.flatMap((role, index) =>
+  return (transition.meta.roles ?? []).flatMap((role, index) =>
     facts.roles.has(role)
       ? []
       : [
@@ -149,9 +150,11 @@ function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): re
 const opensNothing = ({ meta }: Transition): boolean => meta.sections === undefined && meta.letters === undefined;
 
 function idleEvents(events: readonly PlacedEvent[]): readonly Finding[] {
-  const self = events.filter(({ from, transition }) => opensNothing(transition) && transition.target === from);
+  // An event of the desk has the record worked out anew.
+  const sent = events.filter(({ transition }) => transition.meta.by === undefined);
+  const self = sent.filter(({ from, transition }) => opensNothing(transition) && transition.target === from);
   const seen = new Set<string>();
-  const same = events.filter(({ from, transition }) => {
+  const same = sent.filter(({ from, transition }) => {
     const key = `${from} ${transition.target} ${JSON.stringify(transition.guard)} ${JSON.stringify([transition.meta.sections, transition.meta.letters])}`;
     return seen.has(key) || !seen.add(key);
   });
@@ -225,7 +228,12 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
     ...onward,
     ...wrongId,
     ...laterFindings(facts),
-    ...events.flatMap((placed) => [...openedFindings(facts, placed), ...askedFindings(facts, placed), ...roleFindings(facts, placed)]),
+    ...events.flatMap((placed) => [
+      ...deskEventFindings(placed),
+      ...openedFindings(facts, placed),
+      ...askedFindings(facts, placed),
+      ...roleFindings(facts, placed),
+    ]),
     ...graph,
   ];
 }

@@ -1,5 +1,6 @@
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
-import { wordNames } from '#engine/check-shape/fill-workflow.ts';
+import { wordNames } from '#engine/fill/fill-workflow.ts';
+import { createAtOnce } from '#engine/workflow/machine.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import type { Finding } from '#engine/findings/finding.ts';
@@ -7,7 +8,8 @@ import { errorAt } from '#engine/findings/finding.ts';
 
 /** Calls of a workflow that the manifest does not serve. */
 export function callFindings(facts: FolderFacts, workflow: Workflow, file: string): readonly Finding[] {
-  const known = ['open', ...(facts.manifest.uses ?? []), ...Object.keys(facts.manifest.serves ?? {})];
+  const { serves = {}, uses = [] } = facts.manifest;
+  const known = ['open', ...uses, ...Object.keys(serves), ...(serves.create === undefined ? [] : [createAtOnce])];
   const short = facts.manifest.workflow === 'own' ? facts.draft.shortWorkflow : undefined;
   const isStandard = facts.manifest.workflow !== 'own' || short !== undefined;
   return Object.entries(workflow.states).flatMap(([name, { invoke }]) => {

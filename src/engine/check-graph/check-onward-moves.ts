@@ -56,12 +56,12 @@ function circleFindings(moves: readonly OnwardMove[]): readonly Finding[] {
 }
 
 /** The moves that nobody sends: the clock goes by deadlines that the rules declare, each move leads to a state, and none goes in a circle. */
-export function onwardFindings({ draft }: FolderFacts, lifecycle: Lifecycle): readonly Finding[] {
+export function onwardFindings({ draft, isSound }: FolderFacts, lifecycle: Lifecycle): readonly Finding[] {
   const deadlines = Object.keys(draft.rules.deadlines ?? {});
   const states = Object.keys(lifecycle.states);
   const moves = onwardMoves(lifecycle);
   const unknown = moves.flatMap(({ deadline, target, place }) => [
-    ...(deadline === undefined || deadlines.includes(deadline)
+    ...(deadline === undefined || deadlines.includes(deadline) || !isSound('rules.json')
       ? []
       : [unknownName(place, { kind: 'a deadline', name: deadline, where: 'rules.json', known: deadlines })]),
     ...(states.includes(target)

@@ -76,7 +76,7 @@ function habits(edge: PlacedEdge, workflow: Workflow): readonly Finding[] {
 /** What must hold before a letter or a record is kept. */
 function beforeSaving(facts: FolderFacts, edge: PlacedEdge, workflow: Workflow): readonly Finding[] {
   const target = leadsTo(edge, workflow);
-  const isLast = edge.cause === 'button' && (target === 'call submit' || target === 'call create');
+  const isLast = edge.cause === 'button' && ['call submit', 'call create', 'call createAtOnce'].includes(target);
   const { guard, meta } = edge.transition;
   const found: Finding[] = [];
   const isChecked = meta?.checks === 'all' || guard === 'formIsRight';

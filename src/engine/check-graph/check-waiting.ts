@@ -2,6 +2,7 @@ import { hasAnswerOnlyWith, holdsOnlyWith, type NamedTree } from '#engine/expres
 import { parseSyntax } from '#engine/expression/parse.ts';
 import type { SyntaxNode } from '#engine/expression/syntax.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
+import { isBox } from '#engine/data/schema-fields.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -38,7 +39,7 @@ function waitsOf(facts: FolderFacts, keys: readonly Key[], isOpen: (path: string
     const needs = key === 'show' ? holdsOnlyWith : hasAnswerOnlyWith;
     return waiting.filter((other) => {
       const name = nameFrom(path, other);
-      return name !== undefined && needs(tree, name, named);
+      return name !== undefined && needs(tree, { path: name, isBox: isBox(recordOf(facts.fields?.get(other)?.shape)) }, named);
     });
   };
   return new Map(

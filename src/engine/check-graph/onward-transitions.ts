@@ -7,7 +7,7 @@ import { nameOf, roleOf, stepKind } from './step-role.ts';
 // The usual next step from each kind of step. A step that is not named here may lead anywhere.
 const ONWARD: Readonly<Record<string, readonly string[]>> = {
   search: ['call open', 'end'],
-  form: ['form', 'review', 'search', 'end', 'call preview', 'call submit', 'call create', 'call open'],
+  form: ['form', 'review', 'search', 'end', 'call preview', 'call submit', 'call create', 'call createAtOnce', 'call open'],
   'call open done': ['form', 'review', 'preview'],
   'call open failed': ['fault', 'search'],
   fault: ['call open', 'search', 'form', 'end'],
@@ -16,8 +16,10 @@ const ONWARD: Readonly<Record<string, readonly string[]>> = {
   preview: ['form', 'review', 'call preview', 'call submit', 'search', 'end'],
   'call submit done': ['receipt', 'end'],
   'call create done': ['receipt', 'end'],
+  'call createAtOnce done': ['end', 'search', 'call open'],
   'call submit failed': ['form', 'review', 'fault', 'preview'],
   'call create failed': ['form', 'review', 'fault'],
+  'call createAtOnce failed': ['form', 'review', 'fault'],
   receipt: ['search', 'call open', 'end'],
 };
 

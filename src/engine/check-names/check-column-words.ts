@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
-import type { ColumnWords } from '#engine/check-shape/fill-columns.ts';
-import { columnWords } from '#engine/check-shape/fill-columns.ts';
+import type { ColumnWords } from '#engine/fill/fill-columns.ts';
+import { columnWords } from '#engine/fill/fill-columns.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';

@@ -1,3 +1,4 @@
+import { eventsBy } from '#engine/declaration/events-by.ts';
 import { isProtectedKind } from '#domain/protected-number.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -146,10 +147,11 @@ function columnsOf(facts: FolderFacts, columns: readonly Column[], file: string)
 
 function eventLabels(facts: FolderFacts): ReadonlyMap<string, ReadonlySet<string>> {
   const labels = new Map<string, Set<string>>();
+  const sent = eventsBy(facts.draft.lifecycle, 'person');
   for (const state of Object.values(facts.draft.lifecycle?.states ?? {})) {
     for (const [event, transitions] of Object.entries(state.on ?? {})) {
       const known = labels.get(event) ?? new Set();
-      labels.set(event, known);
+      if (sent.has(event)) labels.set(event, known);
       for (const { meta } of [transitions].flat()) known.add(canonicalJson(meta.label));
     }
   }

@@ -1,5 +1,5 @@
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
-import { startsOf } from '#engine/compilation/compile-deadlines.ts';
+import { startsOf, statesThatWait } from '#engine/compilation/compile-deadlines.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -73,7 +73,19 @@ function deadlineFindings([name, deadline]: readonly [string, Deadline]): readon
   ];
 }
 
-/** Deadlines that are counted in a direction in which they can come out wrong. */
-export function checkDeadlines({ draft }: FolderFacts): readonly Finding[] {
-  return Object.entries(draft.rules.deadlines ?? {}).flatMap(deadlineFindings);
+/** A deadline that is met when its state is left, and no state waits for it. */
+function neverMet({ draft, isSound }: FolderFacts, [name, { recompute }]: readonly [string, Deadline]): readonly Finding[] {
+  if (recompute !== 'untilMet' || !isSound('lifecycle.json') || statesThatWait(draft.lifecycle, name).size > 0) return [];
+  return [
+    errorAt(fileAt('rules.json', 'deadlines', name, 'recompute'), {
+      code: 'no_state_waits',
+      message: `"${name}" is counted again until it is met, and no state waits for it.`,
+      remedy: 'Name the deadline under "after" or "at" of a state in lifecycle.json, or write "never" or "always".',
+    }),
+  ];
+}
+
+/** Deadlines that are counted in a direction in which they can come out wrong, or are never met. */
+export function checkDeadlines(facts: FolderFacts): readonly Finding[] {
+  return Object.entries(facts.draft.rules.deadlines ?? {}).flatMap((entry) => [...deadlineFindings(entry), ...neverMet(facts, entry)]);
 }

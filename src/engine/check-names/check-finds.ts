@@ -1,4 +1,6 @@
-import type { Find } from '#schemas/meta/rules.gen.ts';
+import type { CaseFind, RecordFind } from '#schemas/meta/rules.gen.ts';
+import { looksUpRecords } from '#engine/declaration/finds.ts';
+import { caseNames } from '#engine/check-shape/found-cases.ts';
 import { mentionedNames } from '#engine/compilation/rule-order.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
@@ -9,7 +11,7 @@ import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 import { takenName, takenNames } from './check-schema.ts';
 
-function sought(place: Place, { records, where }: Find, neighbor: Neighbor): readonly Finding[] {
+function sought(place: Place, { records, where }: RecordFind, neighbor: Neighbor): readonly Finding[] {
   const names = soughtNames(neighbor);
   return Object.keys(where).flatMap((field) => {
     const at = below(place, 'where', field);
@@ -20,18 +22,31 @@ function sought(place: Place, { records, where }: Find, neighbor: Neighbor): rea
       errorAt(at, {
         code: 'not_sought',
         message: `The records of ${records} cannot be found by "${field}", because it is not a column that is filtered.`,
-        remedy: `Add it to list.json or log.json of ${records} with "filter": true, or name one of: ${names.join(', ')}.`,
+        remedy: `Name it under "foundBy" in list.json of ${records}, give its column "filter": true, or use one of: ${names.join(', ')}.`,
       }),
     ];
   });
 }
 
-function given(place: Place, { records, gives }: Find, neighbor: Neighbor): readonly Finding[] {
+function given(place: Place, { records, gives }: RecordFind, neighbor: Neighbor): readonly Finding[] {
   return gives.flatMap((path, index) =>
     givenShape(neighbor, path) === undefined
       ? [unknownName(below(place, 'gives', index), { kind: 'a value', name: path, where: records, known: givenNames(neighbor) })]
       : [],
   );
+}
+
+/** Cases are found by the client of the case that the form is about. */
+function casesFound({ fields }: FolderFacts, place: Place, { gives }: CaseFind): readonly Finding[] {
+  const unknown = gives.flatMap((name, index) =>
+    caseNames.includes(name)
+      ? []
+      : [unknownName(below(place, 'gives', index), { kind: 'a value', name, where: 'a case', known: caseNames })],
+  );
+  if (fields === undefined || fields.has('caseFileNumber')) return unknown;
+  const message = 'Cases are found by the client of the case of the form, and this form has no case.';
+  const remedy = 'Add "caseFileNumber" to schema.json, or remove this find.';
+  return [...unknown, errorAt(below(place, 'cases'), { code: 'no_case', message, remedy })];
 }
 
 /** A field is prefilled when the form opens, and nothing is found by then; one that is locked follows its source. */
@@ -63,6 +78,7 @@ export function checkFinds(facts: FolderFacts): readonly Finding[] {
   const found = finds.flatMap(([name, find]) => {
     const place = fileAt('rules.json', 'finds', name);
     const twice = taken.has(name) || names.has(name) ? [takenName(place, name)] : [];
+    if (!looksUpRecords(find)) return [...twice, ...casesFound(facts, place, find)];
     const neighbor = draft.neighbors.get(find.records);
     if (neighbor?.isBroken === true) return twice;
     if (neighbor !== undefined) return [...twice, ...sought(place, find, neighbor), ...given(place, find, neighbor)];

@@ -1,4 +1,5 @@
 import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
@@ -104,7 +105,7 @@ function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonl
   const wrong = named.flatMap(({ name, place }) => {
     const field = facts.fields?.get(name);
     if (field === undefined) return unknownField(facts, place, name);
-    return isFileShape(field.shape)
+    return isFileShape(field.shape) || isFileShape(recordOf(field.shape)['items'])
       ? []
       : [
           errorAt(place, {

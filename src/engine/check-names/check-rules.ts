@@ -1,5 +1,6 @@
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { mustBeTicked } from '#engine/data/schema-fields.ts';
 import { tablePaths } from '#engine/compilation/compile-items.ts';
 import { canChange } from '#engine/types/scopes.ts';
 import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
@@ -12,10 +13,14 @@ import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-fa
 
 const rulesFile = (...steps: readonly (string | number)[]): Place => fileAt('rules.json', ...steps);
 
-function idleSettings(rule: FieldRule, shape: PlainRecord, place: Place): readonly Finding[] {
+function idleSettings(
+  rule: FieldRule,
+  { shape, required }: { readonly shape: PlainRecord; readonly required: boolean },
+  place: Place,
+): readonly Finding[] {
   const idle: readonly (readonly ['whenHidden' | 'say' | 'fixedBecause', boolean, string])[] = [
     ['whenHidden', rule.show === undefined, 'show'],
-    ['say', rule.require === undefined && shape['pattern'] === undefined, 'require'],
+    ['say', rule.require === undefined && shape['pattern'] === undefined && !required && !mustBeTicked(shape), 'require'],
     ['fixedBecause', rule.fixedWhen === undefined, 'fixedWhen'],
   ];
   return idle
@@ -54,7 +59,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
     const fixed = rule.options !== undefined && choicesOf(field.shape) !== undefined;
     const takesOptions = field.shape['type'] === 'string' || field.shape['type'] === 'array';
     return [
-      ...idleSettings(rule, field.shape, place),
+      ...idleSettings(rule, field, place),
       ...fixedFindings(facts, rule, { path, place }),
       ...(hides
         ? [

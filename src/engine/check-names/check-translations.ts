@@ -34,15 +34,19 @@ export function untranslated(texts: readonly LocalizedPlace[]): readonly Finding
   });
 }
 
+function spelledLanguage(given: SyntaxNode | undefined): string | undefined {
+  if (given === undefined) return 'en';
+  return given.op === 'value' && typeof given.args === 'string' ? given.args : undefined;
+}
+
 /** The language that a call writes in, when it is spelled out; English where a function has one language and none is named. */
 function languageOfCall(name: string, values: readonly SyntaxNode[]): string | undefined {
+  if (name === 'words') return spelledLanguage(values[1]);
   const overloads = functionsNamed(name);
   const speaking = overloads.find(({ parameters }) => parameters.some((parameter) => parameter.name === 'language'));
   if (speaking === undefined) return undefined;
   const at = speaking.parameters.findIndex((parameter) => parameter.name === 'language');
-  const given = values[at];
-  if (given === undefined) return 'en';
-  return given.op === 'value' && typeof given.args === 'string' ? given.args : undefined;
+  return spelledLanguage(values[at]);
 }
 
 type Call = { readonly name: string; readonly language: string };

@@ -6,8 +6,8 @@ import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, shapePlace, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { referencesOf } from '#engine/check-shape/resolve-references.ts';
-import type { FieldView } from '#engine/check-shape/views.ts';
-import { computedViewsOf, deadlineViewsOf } from '#engine/check-shape/views.ts';
+import type { FieldView } from '#engine/fill/views.ts';
+import { computedViewsOf, deadlineViewsOf } from '#engine/fill/views.ts';
 
 type Labelled = {
   readonly labels: Readonly<Record<string, unknown>> | undefined;

@@ -1,6 +1,6 @@
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
-import { DEADLINE_DAYS } from '#engine/form/solve-deadline.ts';
+import { SHOWN_DAYS } from '#engine/form/solve-deadline.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { choicesOf, isFileShape } from '#engine/check-shape/control-fit.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -31,7 +31,7 @@ const COMPUTED: Readonly<Record<string, ColumnFact>> = {
   miles: { formats: ['miles'] },
   rate: { formats: ['rate'] },
   text: TEXT,
-  date: { formats: ['date'] },
+  date: { formats: ['date', 'age'] },
   boolean: { formats: ['yesNo'] },
 };
 
@@ -44,7 +44,8 @@ const UNITS: Readonly<Record<string, readonly (Format | undefined)[]>> = {
 };
 
 function textFormats(format: unknown): ColumnFact['formats'] {
-  return format === 'date' || format === 'time' ? [format] : [undefined, 'text'];
+  if (format === 'date') return ['date', 'age'];
+  return format === 'time' ? [format] : [undefined, 'text'];
 }
 
 function ofField(facts: FolderFacts, path: string): ColumnFact | undefined {
@@ -71,7 +72,7 @@ function ofField(facts: FolderFacts, path: string): ColumnFact | undefined {
 /** Whether a path is one of the four days of a declared deadline. */
 function isDeadlineDay({ deadlines = {} }: Rules, path: string): boolean {
   const [, name = '', day = '', ...deeper] = path.split('.');
-  return Object.hasOwn(deadlines, name) && DEADLINE_DAYS.some((known) => known === day) && deeper.length === 0;
+  return Object.hasOwn(deadlines, name) && SHOWN_DAYS.some((known) => known === day) && deeper.length === 0;
 }
 
 /** What a column's field holds; undefined when no column can show it. */
@@ -88,9 +89,7 @@ export function columnFact(facts: FolderFacts, field: string): ColumnFact | unde
 /** Every name that a column can have. */
 export function columnNames(facts: FolderFacts): readonly string[] {
   const computed = Object.keys(facts.draft.rules.computed ?? {}).map((name) => `computed.${name}`);
-  const deadlines = Object.keys(facts.draft.rules.deadlines ?? {}).flatMap((name) =>
-    DEADLINE_DAYS.map((day) => `deadlines.${name}.${day}`),
-  );
+  const deadlines = Object.keys(facts.draft.rules.deadlines ?? {}).flatMap((name) => SHOWN_DAYS.map((day) => `deadlines.${name}.${day}`));
   return [...(facts.fields?.keys() ?? []), ...computed, ...deadlines, ...Object.keys(ENTRY)].filter(
     (name) => columnFact(facts, name) !== undefined,
   );

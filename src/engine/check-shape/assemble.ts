@@ -23,6 +23,11 @@ export function letterPartsOf(draft: Draft, letters: readonly Letter[]): Automat
   return Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
 }
 
+/** The kinds of dated figures of these names. */
+function figureKindsOf({ parts }: Draft, names: readonly string[]): NonNullable<Automation['figureKinds']> {
+  return Object.fromEntries(Object.entries(parts.figureKinds ?? {}).filter(([name]) => names.includes(name)));
+}
+
 /** The automation that a folder declares, with the parts it uses; undefined without a manifest. */
 export function assemble(draft: Draft): Automation | undefined {
   const { manifest, schema, uiSchema, lifecycle, log, list, letter, letters, rules } = draft;
@@ -40,6 +45,7 @@ export function assemble(draft: Draft): Automation | undefined {
     ...(letter === undefined ? {} : { letter }),
     ...(Object.keys(letters).length === 0 ? {} : { letters }),
     calls: Object.fromEntries(Object.entries(draft.parts.calls).filter(([name]) => manifest.uses?.includes(name) === true)),
+    ...(manifest.figures === undefined ? {} : { figureKinds: figureKindsOf(draft, manifest.figures) }),
     ...(Object.keys(draft.finds).length === 0 ? {} : { finds: draft.finds }),
     letterParts: letterPartsOf(
       draft,

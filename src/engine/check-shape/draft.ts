@@ -1,5 +1,6 @@
 import type { AddresseeGroups } from '#schemas/meta/addressees.gen.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
@@ -14,11 +15,11 @@ import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
-import type { RoleEntries } from './fill-roles.ts';
-import type { StatePlaces } from './fill-states.ts';
+import type { RoleEntries } from '#engine/fill/fill-roles.ts';
+import type { StatePlaces } from '#engine/fill/fill-states.ts';
 import type { FoundRows } from '#engine/declaration/automation.ts';
 import type { ShapeLookup } from './resolve-references.ts';
-import type { WrittenPlaces } from './written-places.ts';
+import type { WrittenPlaces } from '#engine/fill/written-places.ts';
 
 /** What is known of another automation whose records are looked up: as much as could be read. */
 export type Neighbor = {
@@ -56,6 +57,8 @@ export type Draft = {
   readonly parts: {
     readonly addressees: AddresseeGroups;
     readonly calls: SharedCalls;
+    /** Absent while figures.json cannot be read. */
+    readonly figureKinds?: FigureKinds;
     readonly letterParts: LetterParts;
     /** Absent while roles.json cannot be read. */
     readonly roleGroups?: RoleGroups;

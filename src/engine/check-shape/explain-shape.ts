@@ -80,10 +80,13 @@ function onlyValue(schema: Readonly<Record<string, unknown>>): string {
   return choices.length === 1 ? `: ${JSON.stringify(choices[0])}` : '';
 }
 
+/** The first sentence, without its period: the rest of a meaning is for those who read the reference. */
+const firstSentence = (text: string): string => text.replace(/\.(?: [A-Z"{].*)?$/, '');
+
 function meaningOf(schema: Readonly<Record<string, unknown>>, file: string): string {
   const description =
     schema['description'] ?? (typeof schema['$ref'] === 'string' ? metaSchemaAt(schema['$ref'], file).schema['description'] : undefined);
-  return typeof description === 'string' ? `: ${description.replace(/\.$/, '')}` : '';
+  return typeof description === 'string' ? `: ${firstSentence(description)}` : '';
 }
 
 function countFindings(subject: Subject, count: number, kind: 'Properties' | 'Items'): readonly Finding[] {

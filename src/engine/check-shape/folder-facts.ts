@@ -6,8 +6,8 @@ import { workflowOf } from './draft.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { suggest } from '#engine/findings/suggest.ts';
-import type { FieldView } from './views.ts';
-import { viewsOf } from './views.ts';
+import type { FieldView } from '#engine/fill/views.ts';
+import { viewsOf } from '#engine/fill/views.ts';
 
 /** What the checks of names ask about a folder, worked out once. */
 export type FolderFacts = {

@@ -4,8 +4,8 @@ import { createMemoizer } from '#engine/data/memoize.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
-import { DEADLINE_DAYS } from '#engine/form/solve-deadline.ts';
-import type { Computed, Find } from '#schemas/meta/rules.gen.ts';
+import { SHOWN_DAYS } from '#engine/form/solve-deadline.ts';
+import type { Computed, RecordFind } from '#schemas/meta/rules.gen.ts';
 import { isFileShape } from './control-fit.ts';
 import type { Neighbor } from './draft.ts';
 
@@ -51,7 +51,7 @@ export function givenShape(neighbor: Neighbor, path: string): PlainRecord | unde
   const [first = '', name = '', which = '', ...deeper] = path.split('.');
   if (first === 'computed') return computedShape(neighbor, path.slice('computed.'.length));
   if (first !== 'deadlines') return Object.hasOwn(own, path) ? own[path] : fieldShape(neighbor, path);
-  const isDay = Object.hasOwn(neighbor.rules.deadlines ?? {}, name) && DEADLINE_DAYS.some((known) => known === which);
+  const isDay = Object.hasOwn(neighbor.rules.deadlines ?? {}, name) && SHOWN_DAYS.some((known) => known === which);
   return isDay && deeper.length === 0 ? day : undefined;
 }
 
@@ -60,18 +60,18 @@ export function givenNames(neighbor: Neighbor): readonly string[] {
   const { schema, rules } = neighbor;
   const fields = schema === undefined ? [] : schemaFields(schema).map(({ path }) => path);
   const computed = Object.keys(rules.computed ?? {}).map((name) => `computed.${name}`);
-  const days = Object.keys(rules.deadlines ?? {}).flatMap((name) => DEADLINE_DAYS.map((which) => `deadlines.${name}.${which}`));
+  const days = Object.keys(rules.deadlines ?? {}).flatMap((name) => SHOWN_DAYS.map((which) => `deadlines.${name}.${which}`));
   return [...fields, ...Object.keys(own), ...computed, ...days].filter((path) => givenShape(neighbor, path) !== undefined);
 }
 
 const single: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** The columns by which records can be found: those that are filtered, because only they have an index. */
+/** What records can be found by: columns that are filtered and what the list names beside them, because only these have an index. */
 export function soughtNames(neighbor: Neighbor): readonly string[] {
   const { log, list } = neighbor;
   if (log === undefined && list === undefined) return [];
   const filtered = [...(log?.columns ?? []), ...(list?.columns ?? [])].filter(({ filter }) => filter === true).map(({ field }) => field);
-  const ofRecord = filtered.filter((field) => !Object.hasOwn(own, field));
+  const ofRecord = [...filtered, ...(list?.foundBy ?? [])].filter((field) => !Object.hasOwn(own, field));
   return [...new Set(['caseFileNumber', ...ofRecord])].filter((field) => single.has(givenShape(neighbor, field)?.['type']));
 }
 
@@ -84,7 +84,7 @@ function withShape(properties: PlainRecord, [first = '', ...rest]: readonly stri
 const memoizeFound = createMemoizer<FoundRows>();
 
 /** The shapes of what a find gives and of what it is asked by, as far as the other automation has them. */
-export function foundRows(find: Find, neighbor: Neighbor): FoundRows {
+export function foundRows(find: RecordFind, neighbor: Neighbor): FoundRows {
   const { schema, rules, log, list } = neighbor;
   return memoizeFound(find, [schema, rules, log, list], () => {
     let properties: PlainRecord = {};

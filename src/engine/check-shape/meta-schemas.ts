@@ -2,6 +2,7 @@ import addressees from '#schemas/meta/addressees.json' with { type: 'json' };
 import calls from '#schemas/meta/calls.json' with { type: 'json' };
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import design from '#schemas/meta/design.json' with { type: 'json' };
+import figures from '#schemas/meta/figures.json' with { type: 'json' };
 import letterParts from '#schemas/meta/letter-parts.json' with { type: 'json' };
 import letter from '#schemas/meta/letter.json' with { type: 'json' };
 import lifecycle from '#schemas/meta/lifecycle.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const metaSchemas: PlainRecord = {
   'calls.json': calls,
   'common.json': common,
   'design.json': design,
+  'figures.json': figures,
   'letter-parts.json': letterParts,
   'letter.json': letter,
   'lifecycle.json': lifecycle,

@@ -13,6 +13,7 @@ import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
 import type { Pack } from '#schemas/meta/pack.gen.ts';
 import type { AddresseeGroups } from '#schemas/meta/addressees.gen.ts';
+import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Design } from '#schemas/meta/design.gen.ts';
 
@@ -44,6 +45,8 @@ export declare function isLetterParts(value: unknown): value is LetterParts;
 export declare function isPack(value: unknown): value is Pack;
 /** Whether a value has the shape of schemas/meta/addressees.json. */
 export declare function isAddresseeGroups(value: unknown): value is AddresseeGroups;
+/** Whether a value has the shape of schemas/meta/figures.json. */
+export declare function isFigureKinds(value: unknown): value is FigureKinds;
 /** Whether a value has the shape of schemas/meta/roles.json. */
 export declare function isRoleGroups(value: unknown): value is RoleGroups;
 /** Whether a value has the shape of schemas/meta/design.json. */

@@ -1,10 +1,10 @@
 import type { Place } from '#engine/findings/finding.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
-import { writtenRolePath } from './fill-roles.ts';
-import { writtenStatePath } from './fill-states.ts';
-import { writtenWorkflowPath } from './fill-workflow.ts';
-import { writtenPlace } from './written-places.ts';
+import { writtenRolePath } from '#engine/fill/fill-roles.ts';
+import { writtenStatePath } from '#engine/fill/fill-states.ts';
+import { writtenWorkflowPath } from '#engine/fill/fill-workflow.ts';
+import { writtenPlace } from '#engine/fill/written-places.ts';
 
 /** The place where a folder, or a part that it uses, says something, however short it says it. */
 export function placeInFolder(draft: Draft, { file, path }: Place): Place {

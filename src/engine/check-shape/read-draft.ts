@@ -3,20 +3,23 @@ import { letterFile, mustPreview } from '#engine/declaration/letters.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
-import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
+import { expandWorkflow, isShort, unknownMachine } from '#engine/fill/fill-workflow.ts';
 import { fileFindings } from './file-findings.ts';
-import { fillAddressees } from './fill-addressees.ts';
-import { fillBlocks } from './fill-blocks.ts';
-import { fillEvents } from './fill-events.ts';
-import type { RoleEntries } from './fill-roles.ts';
-import { fillStates } from './fill-states.ts';
-import { fillLifecycleRoles, fillRoleGroups, groupFindings } from './fill-roles.ts';
+import { fillAddressees } from '#engine/fill/fill-addressees.ts';
+import { fillBlocks } from '#engine/fill/fill-blocks.ts';
+import { fillEvents } from '#engine/fill/fill-events.ts';
+import { fillGives } from '#engine/fill/fill-gives.ts';
+import type { NamedPacks } from '#engine/fill/fill-packs.ts';
+import type { RoleEntries } from '#engine/fill/fill-roles.ts';
+import { fillStates } from '#engine/fill/fill-states.ts';
+import { fillLifecycleRoles, fillRoleGroups, groupFindings } from '#engine/fill/fill-roles.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import {
   isAddresseeGroups,
   isDesign,
   isLetter,
+  isFigureKinds,
   isLetterParts,
   isLifecycle,
   isManifest,
@@ -30,7 +33,7 @@ import { readFinds } from './read-finds.ts';
 import { OF_PACKS, readForm, type ReadForm, unreadForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
 import { optional, readShaped, readText, type Folder, type ReadCache } from './read-shaped.ts';
-import type { WrittenPlaces } from './written-places.ts';
+import type { WrittenPlaces } from '#engine/fill/written-places.ts';
 
 function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   const names = [...folder.files.keys()].filter((name) => name.startsWith('examples/') && name.endsWith('.json'));
@@ -52,6 +55,7 @@ function readLetters(folder: Folder, fill: FillOf): Draft['letters'] {
 // The same object each time, so that what is remembered by it stays known.
 const NO_GROUPS = {};
 const NO_ADDRESSEES = {};
+const NO_FIGURES = {};
 
 function readParts(folder: Folder): Draft['parts'] {
   const names = [...folder.files.keys()].filter((name) => /^workflows\/[a-z0-9-]+\.json$/.test(name));
@@ -62,11 +66,13 @@ function readParts(folder: Folder): Draft['parts'] {
   readText(folder, 'standard-case.json');
   const roleGroups = readShaped(folder, 'roles.json', { guard: isRoleGroups, meta: 'roles.json' });
   folder.findings.push(...groupFindings(roleGroups, `${folder.prefix}roles.json`));
+  const figureKinds = readShaped(folder, 'figures.json', { guard: isFigureKinds, meta: 'figures.json' });
   return {
     addressees: readShaped(folder, 'addressees.json', { guard: isAddresseeGroups, meta: 'addressees.json' }) ?? NO_ADDRESSEES,
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
     letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json' }) ?? {},
     workflows: new Map(workflows),
+    ...(figureKinds === undefined && folder.files.has('figures.json') ? {} : { figureKinds: figureKinds ?? NO_FIGURES }),
     ...(roleGroups === undefined && folder.files.has('roles.json') ? {} : { roleGroups: roleGroups ?? NO_GROUPS }),
   };
 }
@@ -112,7 +118,11 @@ type Filled = {
 };
 
 /** What manifest.json and lifecycle.json are read as. */
-function fillers(folder: Folder, { addressees, roleGroups }: Draft['parts'], filled: Filled) {
+function fillers(
+  folder: Folder,
+  { addressees, roleGroups, packs }: Pick<Draft['parts'], 'addressees' | 'roleGroups'> & { readonly packs: NamedPacks },
+  filled: Filled,
+) {
   const withRoles = (file: string, value: PlainRecord): PlainRecord => {
     const { value: made, entries } = fillRoleGroups(value, roleGroups);
     filled.roleEntries.set(file, entries);
@@ -120,9 +130,10 @@ function fillers(folder: Folder, { addressees, roleGroups }: Draft['parts'], fil
   };
   const manifest = (value: PlainRecord): PlainRecord => {
     const made = fillAddressees(value, addressees, `${PARTS}addressees.json`);
-    filled.places.set('manifest.json', made.places);
+    const giving = fillGives(made.value, packs);
+    filled.places.set('manifest.json', new Map([...made.places, ...giving.places]));
     folder.findings.push(...made.findings);
-    return withRoles('manifest.json', made.value);
+    return withRoles('manifest.json', giving.value);
   };
   const lifecycle =
     (uiSchema: Draft['uiSchema'], read: Draft['manifest']) =>
@@ -152,9 +163,9 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
   const groups = parts.roleGroups;
   const folder: Folder = { files, cache, prefix: '', texts, findings, groups };
   const filled: Filled = { roleEntries: new Map(), places: new Map(), eventPlaces: new Map(), statePlaces: new Map() };
-  const fill = fillers(folder, parts, filled);
-  const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: fill.manifest });
   const packs = readPacks(folder, partsFolder);
+  const fill = fillers(folder, { ...parts, packs: packs ?? [] }, filled);
+  const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: fill.manifest });
   const form: ReadForm = packs === undefined ? unreadForm(folder) : readForm(folder, packs, lookup);
   const { rules = {}, places, ...shown } = form;
   const ofLifecycle = { guard: isLifecycle, meta: 'lifecycle.json', fill: fill.lifecycle(form.uiSchema, manifest) };

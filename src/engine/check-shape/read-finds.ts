@@ -3,7 +3,9 @@ import { recordOf } from '#engine/data/plain-data.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { Draft, Neighbor } from './draft.ts';
 import { PARTS } from './draft.ts';
-import type { KnownGroups } from './fill-roles.ts';
+import type { KnownGroups } from '#engine/fill/fill-roles.ts';
+import { looksUpRecords, recordFinds } from '#engine/declaration/finds.ts';
+import { foundCases } from './found-cases.ts';
 import { foundRows } from './found-rows.ts';
 import { readForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
@@ -33,7 +35,7 @@ function readNeighbor(files: AutomationFiles, { lookup, cache, groups, parts }: 
 /** The automations whose records the finds of a folder look up, and what these say of them. */
 export function readFinds(rules: Rules, input: FindsInput): Pick<Draft, 'neighbors' | 'finds' | 'folderNames'> {
   const { folders } = input;
-  const finds = Object.entries(rules.finds ?? {});
+  const finds = recordFinds(rules);
   const neighbors = new Map(
     [...new Set(finds.map(([, { records }]) => records))].flatMap((id) => {
       const files = folders.get(id);
@@ -44,5 +46,8 @@ export function readFinds(rules: Rules, input: FindsInput): Pick<Draft, 'neighbo
     const neighbor = neighbors.get(find.records);
     return neighbor === undefined ? [] : [[name, foundRows(find, neighbor)] as const];
   });
-  return { neighbors, finds: Object.fromEntries(found), folderNames: [...folders.keys()] };
+  const ofCases = Object.entries(rules.finds ?? {}).flatMap(([name, find]) =>
+    looksUpRecords(find) ? [] : [[name, foundCases(find)] as const],
+  );
+  return { neighbors, finds: Object.fromEntries([...found, ...ofCases]), folderNames: [...folders.keys()] };
 }

@@ -2,15 +2,15 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { Draft } from './draft.ts';
-import { fillColumns, fillList } from './fill-columns.ts';
-import { fillItems } from './fill-items.ts';
-import type { NamedPacks } from './fill-packs.ts';
-import { fillRules, fillSchema } from './fill-packs.ts';
+import { fillColumns, fillList } from '#engine/fill/fill-columns.ts';
+import { fillItems } from '#engine/fill/fill-items.ts';
+import type { NamedPacks } from '#engine/fill/fill-packs.ts';
+import { fillRules, fillSchema } from '#engine/fill/fill-packs.ts';
 import { isDataSchema, isList, isLog, isRules, isUiSchema } from './meta-validators.gen.js';
 import { optional, readShaped, readText, type Folder } from './read-shaped.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 import { resolveReferences } from './resolve-references.ts';
-import type { WrittenPlaces } from './written-places.ts';
+import type { WrittenPlaces } from '#engine/fill/written-places.ts';
 
 /** What a folder says of its form and of the pages that list its records, with what its packs say. */
 export type ReadForm = Pick<Draft, 'written' | 'schema' | 'uiSchema' | 'log' | 'list'> & {

@@ -2,7 +2,7 @@ import { isList, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import { suggest } from '#engine/findings/suggest.ts';
-import { fillPack, type NamedPacks } from './fill-packs.ts';
+import { fillPack, type NamedPacks } from '#engine/fill/fill-packs.ts';
 import { isPack } from './meta-validators.gen.js';
 import { type Folder, readShaped, readText } from './read-shaped.ts';
 

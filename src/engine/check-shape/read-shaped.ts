@@ -5,8 +5,8 @@ import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import { readJson } from '#engine/findings/json-text.ts';
 import { explainShape } from './explain-shape.ts';
-import type { KnownGroups } from './fill-roles.ts';
-import { withGroups } from './fill-roles.ts';
+import type { KnownGroups } from '#engine/fill/fill-roles.ts';
+import { withGroups } from '#engine/fill/fill-roles.ts';
 import { metaSchemaAt } from './meta-schemas.ts';
 
 type Guard<T> = (value: unknown) => value is T;

@@ -1,14 +1,14 @@
 import type { Automation, AutomationFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
-import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
-import type { Finding, Place } from '#engine/findings/finding.ts';
-import { isShort, writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
+import { below, errorAt, warningAt, type Finding, type Place } from '#engine/findings/finding.ts';
+import { isShort, writtenWorkflowPath } from '#engine/fill/fill-workflow.ts';
 import { readJson } from '#engine/findings/json-text.ts';
-import { foundRows, givenShape } from '#engine/check-shape/found-rows.ts';
-import { sameValue } from '#engine/data/same-value.ts';
+import { brokenFinds } from './finds-refused.ts';
 import { lostValues } from './lost-values.ts';
+import { tellsRefused } from './tells-refused.ts';
+import { unknownTabs } from './unknown-tabs.ts';
 import { giftsRefused } from './gifts-refused.ts';
-import { addressKey, servedAddresses } from '#engine/check-names/served.ts';
+import { addressKey, servedAddresses } from '#engine/check-pages/served.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
 /** Automations by the name of their folder. */
@@ -24,8 +24,13 @@ export type AcrossOptions = {
   readonly published?: Folders;
 };
 
-type Kind = 'page' | 'call' | 'log key' | 'log token';
-type Claim = { readonly folder: string; readonly kind: Kind; readonly key: string; readonly words: string; readonly place: Place };
+type Claim = {
+  readonly folder: string;
+  readonly kind: 'page' | 'call' | 'log key' | 'log token';
+  readonly key: string;
+  readonly words: string;
+  readonly place: Place;
+};
 
 type FolderFinding = Finding & { readonly folder: string };
 
@@ -165,29 +170,6 @@ function wrongFolder(folder: string, automation: Automation): readonly FolderFin
       ];
 }
 
-/** A find that reads what the records of another automation hold no longer: the folder that changed is told, what is published stays. */
-function brokenFinds(folder: string, automations: Folders): readonly FolderFinding[] {
-  const { rules, log, list, schema } = automations.get(folder) ?? {};
-  if (rules === undefined) return [];
-  const neighbor = { rules, isBroken: false, ...(schema && { schema }), ...(log && { log }), ...(list && { list }) };
-  return [...automations].flatMap(
-    ([
-      reader,
-      {
-        rules: { finds = {} },
-        finds: known = {},
-      },
-    ]) =>
-      Object.entries(finds).flatMap(([name, find]) => {
-        if (reader === folder || find.records !== folder || sameValue(foundRows(find, neighbor), known[name])) return [];
-        const lost = find.gives.find((path) => givenShape(neighbor, path) === undefined);
-        const message = `${reader} looks up records of this automation, and ${lost === undefined ? 'what it reads' : `"${lost}"`} has changed here.`;
-        const remedy = `Change "${name}" in rules.json of ${reader} as well, or undo the change.`;
-        return [{ folder, ...errorAt({ file: 'rules.json', path: '' }, { code: 'looked_up', message, remedy }) }];
-      }),
-  );
-}
-
 /** The pages that a workflow opens by goTo, with their places; those of standard workflows belong to no folder. */
 function pagesOpened(automation: Automation): readonly { readonly path: string; readonly place: Place }[] {
   if (automation.manifest.workflow !== 'own') return [];
@@ -214,7 +196,7 @@ function unknownPages(folder: string, automation: Automation, pages: readonly st
 
 /**
  * What is wrong between automations that are right by themselves: pages, served calls and logs that two of them claim, a folder whose
- * name is not its id, pages that a workflow opens and nobody has, and gifts that nobody takes. What is published keeps what it has; the fault is told of the other
+ * name is not its id, pages that a workflow opens and nobody has, gifts that nobody takes, and records that are told in vain. What is published keeps what it has; the fault is told of the other
  * folder. Answers the faults by folder; a folder without faults is absent.
  */
 export function checkAcross(automations: Folders, options: AcrossOptions = {}): ReadonlyMap<string, readonly Fault[]> {
@@ -233,6 +215,8 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...unknownPages(folder, automation, pages),
       ...giftsRefused(automation, { takers, broken }).map((finding) => ({ folder, ...finding })),
       ...brokenFinds(folder, automations),
+      ...tellsRefused(folder, automation, { automations: takers, published, broken }),
+      ...unknownTabs(folder, automation, { automations: takers, broken }),
       ...lostValues(automation, published.get(folder)).map((finding) => ({ folder, ...finding })),
     ]),
   ];

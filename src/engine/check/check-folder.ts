@@ -1,30 +1,40 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import { recordFinds } from '#engine/declaration/finds.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
 import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
+import { checkNeededBoxes } from '#engine/check-names/check-boxes.ts';
 import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
-import { checkRecordPage } from '#engine/check-names/check-record-page.ts';
-import { checkViews } from '#engine/check-names/check-views.ts';
-import { checkEditing } from '#engine/check-names/check-editing.ts';
+import { checkRecordPage } from '#engine/check-pages/check-record-page.ts';
+import { checkCalendar } from '#engine/check-list/check-calendar.ts';
+import { checkFigures } from '#engine/check-list/check-figures.ts';
+import { checkViews } from '#engine/check-list/check-views.ts';
+import { checkEditPage } from '#engine/check-pages/check-edit-page.ts';
+import { checkEditing } from '#engine/check-pages/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
 import { checkDuplicates } from '#engine/check-names/check-duplicates.ts';
+import { checkFoundBy } from '#engine/check-names/check-found-by.ts';
 import { checkFinds } from '#engine/check-names/check-finds.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from '#engine/check-names/check-files.ts';
-import { checkHandover } from '#engine/check-names/check-handover.ts';
+import { checkHandover } from '#engine/check-pages/check-handover.ts';
 import { checkInvoked } from '#engine/check-graph/check-invoked.ts';
 import { checkLanguages } from '#engine/check-names/check-languages.ts';
 import { checkLetter } from '#engine/check-names/check-letter.ts';
 import { checkLetters } from '#engine/check-names/check-letters.ts';
 import { checkLifecycle } from '#engine/check-graph/check-lifecycle.ts';
-import { checkListCalls } from '#engine/check-names/check-list-calls.ts';
-import { checkManifest } from '#engine/check-names/check-manifest.ts';
+import { checkListCalls } from '#engine/check-pages/check-list-calls.ts';
+import { checkManifest } from '#engine/check-pages/check-manifest.ts';
+import { checkReads } from '#engine/check-names/check-reads.ts';
 import { checkRenames } from '#engine/check-names/check-renames.ts';
 import { checkRules } from '#engine/check-names/check-rules.ts';
 import { checkSchema } from '#engine/check-names/check-schema.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
+import { checkTabs } from '#engine/check-pages/check-tabs.ts';
+import { checkTells } from '#engine/check-pages/check-tells.ts';
+import { checkWorkedAnew } from '#engine/check-graph/check-told.ts';
 import { checkUi } from '#engine/check-names/check-ui.ts';
 import { checkWaiting } from '#engine/check-graph/check-waiting.ts';
 import { checkWorkflow } from '#engine/check-graph/check-workflow.ts';
@@ -39,7 +49,7 @@ const NEEDED = ['schema.json', 'rules.json', 'lifecycle.json', `${PARTS}calls.js
 
 /** Whether another automation is broken, or not there, whose records this one looks up: what they hold is not known until that is mended. */
 export const restsOnBroken = ({ neighbors, rules }: Draft): boolean =>
-  Object.values(rules.finds ?? {}).some(({ records }) => neighbors.get(records)?.isBroken !== false);
+  recordFinds(rules).some(([, { records }]) => neighbors.get(records)?.isBroken !== false);
 
 // After these nothing is known of what names mean.
 const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place']);
@@ -58,7 +68,9 @@ function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
     log,
     list,
     letter,
+    ...Object.entries(draft.letters).flat(),
     parts.calls,
+    parts.figureKinds,
     parts.letterParts,
     facts.workflow?.workflow,
     ...Object.values(draft.finds),
@@ -72,12 +84,16 @@ function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
 const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkFiles,
   checkManifest,
+  checkTabs,
   checkHandover,
   checkSchema,
   checkUi,
   checkRules,
+  checkNeededBoxes,
   checkRenames,
   checkFinds,
+  checkReads,
+  checkTells,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,
@@ -87,6 +103,10 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkColumns,
   checkColumnWords,
   checkViews,
+  checkCalendar,
+  checkFigures,
+  checkEditPage,
+  checkFoundBy,
   checkRecordPage,
   checkListCalls,
   checkDuplicates,
@@ -109,7 +129,7 @@ export function* folderFindings(draft: Draft): Generator<readonly Finding[]> {
   const compiled = before.some(({ code }) => UNREADABLE.has(code)) ? undefined : compiledOf(facts);
   if (compiled === undefined) return;
   const inExpressions = checkExpressions(facts, compiled);
-  yield inExpressions;
+  yield [...inExpressions, ...checkWorkedAnew(compiled)];
   yield* behaviorFindings(facts, compiled, [...before, ...inExpressions]);
 }
 

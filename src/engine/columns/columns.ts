@@ -64,6 +64,8 @@ const shows: Readonly<Record<Format, Show>> = {
   text: () => undefined,
   list: () => undefined,
   date: showDate,
+  // how long ago that was is said where today is known
+  age: showDate,
   time: showTime,
   dateTime: showDateTime,
   money: asDecimal(moneyText),

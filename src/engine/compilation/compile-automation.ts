@@ -2,6 +2,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
 import { compileGifts } from './compile-gifts.ts';
+import { bindingFinds, compileTells, valuesOfFinds } from './compile-tells.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
 import { compileAnswer } from './compile-finds.ts';
@@ -18,8 +19,12 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const { form, compilation } = compileForm(automation, compiler);
   const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
   const answer = compileAnswer(compilation);
+  const tells = compileTells(compilation, form);
   return {
     ...form,
+    finds: bindingFinds(form, tells),
+    tells,
+    ofFinds: valuesOfFinds(form),
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),

@@ -1,6 +1,7 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
 import type { CompiledDeadline, CompiledStart } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
@@ -24,9 +25,18 @@ function whichOf(from: Deadline['from']): CompiledStart['which'] {
   return 'latest' in from ? 'latest' : 'earliest';
 }
 
+const noStates: ReadonlySet<string> = new Set();
+
+/** The states of a lifecycle that wait for a deadline: it moves the record, or is watched. */
+export function statesThatWait(lifecycle: Pick<Lifecycle, 'states'> | undefined, deadline: string): ReadonlySet<string> {
+  const states = Object.entries(lifecycle?.states ?? {});
+  return new Set(states.flatMap(([name, { after = {}, at = {} }]) => (deadline in after || deadline in at ? [name] : [])));
+}
+
 /** The deadlines of rules.json in the order in which they are declared. */
 export function compileDeadlines(compilation: Compilation): readonly CompiledDeadline[] {
-  return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, { from, days, service, kind, count, roll }]) => {
+  return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, deadline]) => {
+    const { from, days, service, kind, count, roll, calendar = 'board', recompute = 'always' } = deadline;
     const pointer = pointerBelow('/deadlines', name);
     const part = (key: string, source: string, wants: ValueType) =>
       expressionAt(compilation, source, { file: 'rules.json', pointer: `${pointer}/${key}`, expected: wants });
@@ -38,6 +48,10 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
       kind,
       count: count ?? 'calendarDays',
       ...(roll === undefined ? {} : { roll }),
+      calendar,
+      ...(recompute === 'always'
+        ? {}
+        : { runsIn: recompute === 'never' ? noStates : statesThatWait(compilation.automation.lifecycle, name) }),
     };
   });
 }

@@ -2,8 +2,9 @@ import type { Expression } from '#engine/expression/expression.ts';
 import { typeOfSchema } from '#engine/expression/value-type.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import { caseType } from '#engine/types/shared-shapes.ts';
-import { fieldTypes, type ScopeTypes } from '#engine/types/scopes.ts';
+import { fieldTypes, type ScopeTypes } from '#engine/types/field-types.ts';
 import { pointerBelow } from '#engine/data/places.ts';
+import { looksUpRecords } from '#engine/declaration/finds.ts';
 import type { CompiledCheck, CompiledFind, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
 
@@ -26,6 +27,9 @@ export function compileAnswer(compilation: Compilation): Expression | undefined 
   return expressionAt(compilation, source, { file: 'manifest.json', pointer: '/serves/find/is', expected: 'list' });
 }
 
+/** What cases of one client are found by. */
+const ofClient: Readonly<Record<string, string>> = { clientId: 'case.clientId' };
+
 type Resting = { readonly steps: readonly SolveStep[]; readonly checks: readonly CompiledCheck[] };
 
 /** The first names of all that refusing checks look at. */
@@ -40,14 +44,19 @@ export function compileFinds(compilation: Compilation, resting: Resting): readon
   const types = askingTypes(compilation);
   const finds = Object.entries(automation.rules.finds ?? {});
   const refused = finds.length === 0 ? new Set<string>() : refusing(resting);
-  return finds.flatMap(([name, { records, where }]) => {
+  return finds.flatMap(([name, find]) => {
     const shapes = automation.finds?.[name]?.where;
     if (shapes === undefined) return [];
-    const asked = Object.entries(where).map(([field, source]) => {
+    const place = pointerBelow('/finds', name);
+    const isOfRecords = looksUpRecords(find);
+    const asked = Object.entries(isOfRecords ? find.where : ofClient).map(([field, source]) => {
       const expected = typeOfSchema(shapes[field], { name: field });
-      const pointer = pointerBelow(`${pointerBelow('/finds', name)}/where`, field);
+      const pointer = isOfRecords ? pointerBelow(`${place}/where`, field) : `${place}/cases`;
       return { field, is: expressionAt(compilation, source, { file: 'rules.json', pointer, expected, types }) };
     });
-    return [{ name, records, where: asked, refuses: refused.has(name) }];
+    return [{ name, ...(isOfRecords ? { records: find.records } : {}), where: asked, mustHold: refused.has(name) }];
   });
 }
+
+/** Whether somebody may rest on the answer of a find while a record is written. */
+export const mayHold = ({ mustHold, forTells }: Pick<CompiledFind, 'mustHold' | 'forTells'>): boolean => mustHold || forTells === true;

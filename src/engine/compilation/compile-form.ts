@@ -3,14 +3,14 @@ import { firstLetter } from '#engine/declaration/letters.ts';
 import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
-import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath } from './compile-items.ts';
+import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath, uploadsByPath } from './compile-items.ts';
 import { compileFinds } from './compile-finds.ts';
 import { compileAddressees, compileGuards } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
 import { compileChecks, compileComputed, compileFields } from './compile-rules.ts';
 import type { CompiledForm } from './compiled-automation.ts';
-import { schemaFields } from '#engine/data/schema-fields.ts';
+import { isBox, schemaFields } from '#engine/data/schema-fields.ts';
 import { solveOrder } from './solve-order.ts';
 
 /** Compiles the expressions of a form; answers also what the rest of the automation is compiled with. */
@@ -35,12 +35,16 @@ export function compileForm(
   };
   const steps = solveOrder(parts, compiler);
   const checks = compileChecks(compilation);
+  const fields = automation.schema === undefined ? [] : schemaFields(automation.schema);
+  const controls = controlsByPath(automation.uiSchema);
   const form = {
     automation,
     types,
-    fields: automation.schema === undefined ? [] : schemaFields(automation.schema),
+    fields,
     titles: titlesByPath(automation.uiSchema),
-    controls: controlsByPath(automation.uiSchema),
+    controls,
+    boxes: new Set(fields.filter(({ path, shape }) => isBox(shape) && controls.has(path)).map(({ path }) => path)),
+    uploads: uploadsByPath(automation.uiSchema),
     tables: tablePaths(automation.uiSchema),
     steps,
     rules,

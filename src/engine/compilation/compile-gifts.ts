@@ -1,6 +1,7 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
-import { handedOverType, type ScopeTypes } from '#engine/types/scopes.ts';
+import type { ScopeTypes } from '#engine/types/field-types.ts';
+import { handedOverType } from '#engine/types/scopes.ts';
 import { handoverType } from '#engine/types/shared-shapes.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { FieldItem, Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
-import { fieldTypes } from '#engine/types/scopes.ts';
+import { fieldTypes } from '#engine/types/field-types.ts';
 import { sourceOf } from './source-of.ts';
 import { addressParts, addressTitles } from '#engine/data/address-parts.ts';
 
@@ -61,17 +61,24 @@ function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [s
   });
 }
 
-function controlsOf(items: readonly Item[], prefix: string): readonly (readonly [string, FieldItem['control']])[] {
+function fieldsOf(items: readonly Item[], prefix: string): readonly (readonly [string, FieldItem])[] {
   return items.flatMap((item) => {
     if (!('field' in item)) return [];
     const path = `${prefix}${item.field}`;
-    return [[path, item.control] as const, ...controlsOf(item.items ?? [], `${path}[].`)];
+    return [[path, item] as const, ...fieldsOf(item.items ?? [], `${path}[].`)];
   });
 }
 
+const fieldItems = (uiSchema: UiSchema | undefined) => (uiSchema?.sections ?? []).flatMap(({ items }) => fieldsOf(items, ''));
+
 /** The control of each field by its path. */
 export function controlsByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, FieldItem['control']> {
-  return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => controlsOf(items, '')));
+  return new Map(fieldItems(uiSchema).map(([path, { control }]) => [path, control]));
+}
+
+/** What each field for files takes, by its path. */
+export function uploadsByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, FieldItem> {
+  return new Map(fieldItems(uiSchema).filter(([, { control }]) => control === 'upload' || control === 'files'));
 }
 
 /** The paths of the tables of a form, whose rows have ids. */

@@ -7,7 +7,7 @@ import { compileRecordText, recordTypes, type RecordText } from './record-text.t
 import type { Expression } from '#engine/expression/expression.ts';
 import { openFields } from '#engine/declaration/open-fields.ts';
 import type { Onward, State, Transition } from '#schemas/meta/lifecycle.gen.ts';
-import type { CompiledLifecycle, CompiledMove, CompiledOnward, CompiledState, CompiledTimedMove } from './compiled-lifecycle.ts';
+import type { CompiledLifecycle, CompiledMove, CompiledOnward, CompiledState, CompiledTimedMove, Watched } from './compiled-lifecycle.ts';
 
 const file = 'lifecycle.json';
 /** A lifecycle is compiled behind the form: what a guard rests on is worked out there. */
@@ -53,17 +53,21 @@ function stateOf(compilation: Lived, state: State, pointer: string): CompiledSta
       : [moveOf(compilation, transitions, at)];
     return [event, moves] as const;
   });
-  const after = Object.entries(state.after ?? {}).map(([deadline, onward]): CompiledTimedMove => ({
+  const watch = (deadline: string, at: Watched['at'] = []): Watched => ({
     deadline,
     kind: compilation.automation.rules.deadlines?.[deadline]?.kind ?? 'lastDay',
-    at: onward.at ?? [],
+    at,
+  });
+  const after = Object.entries(state.after ?? {}).map(([deadline, onward]): CompiledTimedMove => ({
+    ...watch(deadline, onward.at),
     ...onwardOf(compilation, onward, pointerBelow(`${pointer}/after`, deadline)),
   }));
   const { always = [] } = state;
   const atOnce = Array.isArray(always)
     ? always.map((onward, index) => onwardOf(compilation, onward, `${pointer}/always/${index}`))
     : [onwardOf(compilation, always, `${pointer}/always`)];
-  return { title: state.meta.title, final: state.type === 'final', always: atOnce, after, on: new Map(on) };
+  const watched = Object.entries(state.at ?? {}).map(([deadline, at]) => watch(deadline, at));
+  return { title: state.meta.title, final: state.type === 'final', always: atOnce, after, watched, on: new Map(on) };
 }
 
 /** The lifecycle of an automation with its guards compiled; undefined when it declares none. */

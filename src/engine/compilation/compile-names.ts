@@ -4,7 +4,8 @@ import { expressionCompiler, type Compiler } from '#engine/types/compile-request
 import { pointerBelow } from '#engine/data/places.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { mentionedNames, orderByNeeds } from './rule-order.ts';
-import { fixedTypes, type ScopeTypes } from '#engine/types/scopes.ts';
+import { labelsByPath, type ScopeTypes } from '#engine/types/field-types.ts';
+import { fixedTypes } from '#engine/types/scopes.ts';
 
 /** The names of rules.json with the types of every name that expressions can use. */
 export type CompiledNames = { readonly types: ScopeTypes; readonly names: ReadonlyMap<string, Expression> };
@@ -13,13 +14,14 @@ const memoizeNames = createMemoizer<CompiledNames & { readonly compiler: Compile
 
 /** Compiles the names in the order in which they use each other, so that the type of each is known where it is used. What they rest on seldom changes between two checks; then the types are the same object. */
 export function compileNames(automation: Automation, compiler: Compiler): CompiledNames {
-  const { schema, rules, calls, lifecycle, finds } = automation;
+  const { schema, uiSchema, rules, calls, lifecycle, finds } = automation;
   const { names, computed, deadlines } = rules;
   const inputs = [
     names,
     computed,
     deadlines,
     lifecycle === undefined,
+    JSON.stringify([...labelsByPath(uiSchema)]),
     ...Object.keys(calls),
     ...Object.values(calls),
     ...Object.values(finds ?? {}),

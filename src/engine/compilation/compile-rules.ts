@@ -7,7 +7,8 @@ import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } 
 import { compileRecordText } from './record-text.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
-import { computedType, givenType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
+import { rowType, type ScopeTypes } from '#engine/types/field-types.ts';
+import { computedType, givenType } from '#engine/types/scopes.ts';
 
 const file = 'rules.json';
 const choice: ValueType = { kind: 'record', name: 'choice', fields: { id: { kind: 'text' }, label: { kind: 'text' } } };

@@ -1,7 +1,7 @@
 import { compileExpression } from '#engine/expression/expression.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
-import type { ScopeTypes } from '#engine/types/scopes.ts';
+import type { ScopeTypes } from '#engine/types/field-types.ts';
 import type { BlockPlace, CompiledText, TextPiece } from './compiled-letter.ts';
 import { readText } from './read-text.ts';
 

@@ -4,13 +4,14 @@ import type { RecordText } from './record-text.ts';
 import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
+import type { HolidayCalendarKind } from '#domain/court-days.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
 import type { LocalizedText, Name, AddresseeRole, PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { CompileFault, ExpressionPlace } from '#engine/types/compile-request.ts';
 import type { SchemaField } from '#engine/data/schema-fields.ts';
-import type { ScopeTypes } from '#engine/types/scopes.ts';
+import type { ScopeTypes } from '#engine/types/field-types.ts';
 
 /** Where a choice comes from: rows with id and label, or rows with the value and the label spelt out over row. */
 export type CompiledOptions = { readonly from: Expression; readonly value?: Expression; readonly label?: Expression };
@@ -64,6 +65,9 @@ export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & 
   readonly service?: Expression;
   /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */
   readonly isMailed?: boolean;
+  readonly calendar: HolidayCalendarKind;
+  /** The states in which a stored record is counted again; all of them when absent. */
+  readonly runsIn?: ReadonlySet<string>;
 };
 
 /** A step of working out a form; each stands after all that it reads, as far as hiding does not go in a circle. */
@@ -105,13 +109,30 @@ export type CompiledItem = { readonly pointer: string; readonly source: string; 
 /** What an item of the UI schema says that is known already: its text, and the scope that it comes from. */
 export type CompiledFact = { readonly pointer: string; readonly is: Expression; readonly source?: string };
 
-/** Records that are looked up: whose they are, and the value of each column that they are found by. */
+/** Records or cases that are looked up: whose records they are, and the value of each column that they are found by. */
 export type CompiledFind = {
   readonly name: string;
-  readonly records: string;
+  /** The automation whose records they are; absent for cases, which are found by their client. */
+  readonly records?: string;
   readonly where: readonly { readonly field: string; readonly is: Expression }[];
-  /** A check that refuses rests on it: what it answers must still hold when the record is written. */
-  readonly refuses: boolean;
+  /** What it answers must still hold when the record is written: a check that refuses rests on it, or what a record says that others tell. */
+  readonly mustHold: boolean;
+  /** Whom a record tells rests on it, so that it must hold for a record that tells. */
+  readonly forTells?: true;
+};
+
+/** Which records are sent an event of the desk, and when. */
+export type CompiledTell = {
+  /** The automation whose records are told. */
+  readonly of: string;
+  readonly event: string;
+  /** "create", "update", "delete", and events of its own lifecycle. */
+  readonly on: readonly string[];
+  /** Rows with the id of a record. */
+  readonly records: Expression;
+  readonly if?: Expression;
+  /** The finds that decide whom it tells. */
+  readonly finds: ReadonlySet<string>;
 };
 
 /** The form of an automation with every expression compiled once: all that a browser evaluates. */
@@ -125,6 +146,10 @@ export type CompiledForm = {
   readonly titles: ReadonlyMap<string, LocalizedText>;
   /** The control of each field by its path. */
   readonly controls: ReadonlyMap<string, FieldItem['control']>;
+  /** The paths of the boxes on the form. */
+  readonly boxes: ReadonlySet<string>;
+  /** What each field for files takes, by its path. */
+  readonly uploads: ReadonlyMap<string, Pick<FieldItem, 'accept' | 'refusals'>>;
   /** The paths of the tables, whose rows have ids. */
   readonly tables: readonly string[];
   readonly steps: readonly SolveStep[];
@@ -147,6 +172,10 @@ export type CompiledAutomation = CompiledForm & {
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The questions that row actions of the list ask of a record, by the event or the call. */
   readonly rowQuestions: ReadonlyMap<string, RecordText>;
+  /** What its records tell others. */
+  readonly tells: readonly CompiledTell[];
+  /** The computed values and deadlines that rest on other records: what is worked out anew when one of these changes. */
+  readonly ofFinds: ReadonlySet<string>;
   /** What its records hand over to forms of other automations. */
   readonly gifts: readonly CompiledGift[];
   readonly lifecycle?: CompiledLifecycle;

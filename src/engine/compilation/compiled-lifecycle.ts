@@ -24,11 +24,10 @@ export type CompiledMove = {
 export type CompiledOnward = { readonly target: string; readonly guard?: Expression };
 
 /** Where a record goes by itself once a deadline has ended: a last day with the end of its outer day, a time to be waited out when that day begins. */
-export type CompiledTimedMove = CompiledOnward & {
-  readonly deadline: string;
-  readonly kind: DeadlineKind;
-  readonly at: readonly Threshold[];
-};
+export type CompiledTimedMove = CompiledOnward & Watched;
+
+/** A deadline that a state looks at, with the days before it. */
+export type Watched = { readonly deadline: string; readonly kind: DeadlineKind; readonly at: readonly Threshold[] };
 
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {
@@ -37,6 +36,8 @@ export type CompiledState = {
   /** Where a record that comes to the state goes on to at once, in the order in which they are asked. */
   readonly always: readonly CompiledOnward[];
   readonly after: readonly CompiledTimedMove[];
+  /** Deadlines that move nothing. */
+  readonly watched: readonly Watched[];
   readonly on: ReadonlyMap<string, readonly CompiledMove[]>;
 };
 

@@ -3,7 +3,7 @@ import type { Expression } from '#engine/expression/expression.ts';
 import type { Compilation } from '#engine/types/compilation.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { ScopeTypes } from '#engine/types/scopes.ts';
+import type { ScopeTypes } from '#engine/types/field-types.ts';
 import { compileText } from './compile-text.ts';
 import type { CompiledText, TextPiece } from './compiled-letter.ts';
 import { readText } from './read-text.ts';

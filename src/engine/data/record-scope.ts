@@ -1,15 +1,6 @@
+import { withStateDays } from '#engine/history/state-days.ts';
 import type { PlainRecord } from './plain-data.ts';
-
-/** A step in the life of a record: created, updated, deleted, or the event that moved it. */
-export type RecordStep = {
-  readonly event: string;
-  /** The state that it led to. */
-  readonly state?: string;
-  /** The e-mail address of who did it. */
-  readonly by: string;
-  /** An instant, ISO 8601. */
-  readonly at: string;
-};
+import type { RecordStep } from './record-step.ts';
 
 /** A stored record as expressions see it: what it says, and what the desk keeps beside that. */
 export type ScopedRecord = {
@@ -24,7 +15,8 @@ export type ScopedRecord = {
   readonly history?: readonly RecordStep[];
 };
 
-/** The value of the name "record": the fields of the record, and over them what the desk keeps. */
-export function recordScope({ data, computed, ...rest }: ScopedRecord): PlainRecord {
-  return { ...data, ...rest, computed, deadlines: computed['deadlines'] };
+/** The value of the name "record": the fields of the record, and over them what the desk keeps. On which day it is tells how long states lasted. */
+export function recordScope({ data, computed, history, ...rest }: ScopedRecord, today: string | undefined): PlainRecord {
+  const steps = history === undefined || today === undefined ? history : withStateDays(history, today);
+  return { ...data, ...rest, ...(steps === undefined ? {} : { history: steps }), computed, deadlines: computed['deadlines'] };
 }

@@ -20,6 +20,11 @@ function groupFields(prefix: string, group: PlainRecord): readonly SchemaField[]
   });
 }
 
+/** Every field of a group that is no form of its own. */
+export function shapeFields(shape: PlainRecord): readonly SchemaField[] {
+  return groupFields('', shape);
+}
+
 const fieldsOf = new WeakMap<DataSchema, readonly SchemaField[]>();
 
 /** Every field of a schema in its order, groups and tables before what stands in them. References are already put in place. */
@@ -29,4 +34,14 @@ export function schemaFields(schema: DataSchema): readonly SchemaField[] {
   const fields = groupFields('', recordOf(schema));
   fieldsOf.set(schema, fields);
   return fields;
+}
+
+/** Whether a shape is that of a box, which is yes or no. */
+export function isBox(shape: PlainRecord): boolean {
+  return shape['type'] === 'boolean';
+}
+
+/** Whether a box must be ticked. */
+export function mustBeTicked(shape: PlainRecord): boolean {
+  return isBox(shape) && shape['const'] === true;
 }

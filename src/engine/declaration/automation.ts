@@ -1,5 +1,6 @@
 import type { SyntaxTrees } from '#engine/expression/syntax.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
@@ -31,6 +32,8 @@ export type Automation = {
   readonly letters?: Readonly<Record<string, Letter>>;
   /** The shared calls named in uses. */
   readonly calls: SharedCalls;
+  /** The kinds of dated figures that the manifest names; absent without any. */
+  readonly figureKinds?: FigureKinds;
   /** What the other automations say of the records that its finds look up; absent without finds. */
   readonly finds?: Readonly<Record<string, FoundRows>>;
   /** The letter parts that the letters name. */

@@ -44,6 +44,14 @@ function namesHint(field: string, fields: Readonly<Record<string, unknown>>): st
   return near !== '' || names.length === 0 ? near : ` Use one of: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ' …' : ''}.`;
 }
 
+/** A box in a group of the form in which nothing stands is no; in a group of something that is not there it is unknown. */
+function absentBox({ type, path }: Checked, field: ValueType): Checked['run'] {
+  const isBox = field.kind === 'boolean' && field.box === true && type.kind === 'record' && type.group === true;
+  if (!isBox || path === undefined) return () => unknown;
+  const root = path.split(/[.[]/, 1)[0] ?? path;
+  return ({ values }) => (root === path || values[root] !== undefined ? false : unknown);
+}
+
 /** owner.field of a row. */
 export function checkField(node: FieldNode, context: Context): Checked | undefined {
   const [ownerNode, field] = node.args;
@@ -57,9 +65,10 @@ export function checkField(node: FieldNode, context: Context): Checked | undefin
   if (fieldType === undefined)
     return fault(context, node, `${ownerInWords(owner.path, type.name)} has no "${field}".${namesHint(field, type.fields)}`);
   const read = readerOf(fieldType);
+  const absent = absentBox(owner, fieldType);
   const run: Checked['run'] = (frame) => {
     const row = owner.run(frame);
-    return isObject(row) && !isDecimal(row) ? read(row[field]) : unknown;
+    return isObject(row) && !isDecimal(row) ? read(row[field]) : absent(frame);
   };
   if (owner.path === undefined) return { type: fieldType, run };
   const path = `${owner.path}.${field}`;

@@ -2,7 +2,8 @@ import { calendarDate, millisecondsOf } from '#domain/calendar-date.ts';
 import { checkLast, checkSort } from './check-lists.ts';
 import { MACRO_NAMES, checkMacro, methodHint } from './check-macros.ts';
 import { asExpected, isSameType, sharedType } from './coerce.ts';
-import { type Checked, type Context, type Run, fault } from './compilation.ts';
+import { checkWords } from './check-words.ts';
+import { type BoxAsked, type Checked, type Context, type Run, fault } from './compilation.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { CatalogueFunction, Parameter } from './function-definition.ts';
 import { functionNames, functionsNamed } from './functions.ts';
@@ -98,6 +99,11 @@ function runOf(chosen: CatalogueFunction, runs: readonly Run[]): Run {
   };
 }
 
+function noteFigureKind({ parameters }: CatalogueFunction, [kind]: readonly Checked[], { notes }: Context): void {
+  const [first] = parameters;
+  if (first?.written === true && kind?.literal !== undefined) notes.figures.push({ kind: kind.literal, keys: parameters.length - 2 });
+}
+
 function checkApplication(node: SyntaxNode, context: Context, named: Named): Checked | undefined {
   const checked = named.valueNodes.map((valueNode) => context.check(valueNode, context));
   const values = checked.filter((value) => value !== undefined);
@@ -108,6 +114,14 @@ function checkApplication(node: SyntaxNode, context: Context, named: Named): Che
       values.every((value, index) => parameters[index] !== undefined && fits(value, parameters[index])),
   );
   if (chosen === undefined) return reportMisfit(node, context, { ...named, values });
+  const worked = chosen.parameters.findIndex(({ written }, index) => written === true && values[index]?.literal === undefined);
+  if (worked !== -1)
+    return fault(
+      context,
+      named.valueNodes[worked] ?? node,
+      `${named.name} needs ${chosen.parameters[worked]?.name ?? ''} written in quotation marks, so that the desk knows what is asked for.`,
+    );
+  noteFigureKind(chosen, values, context);
   context.notes.calls.add(named.name);
   return {
     type: chosen.result,
@@ -126,6 +140,10 @@ function isFilled(answer: Answer): boolean {
   return !isObject(answer) || Object.keys(answer).length > 0;
 }
 
+function noteBox(call: BoxAsked['call'], { type, path }: Checked, { notes }: Context): void {
+  if (type.kind === 'boolean' && type.box === true && path !== undefined) notes.boxes.push({ call, path });
+}
+
 /** has(x): whether a field, a scope or a row is there and filled; never unknown. */
 function checkHas(node: CallNode, context: Context): Checked | undefined {
   const [, [asked, ...more]] = node.args;
@@ -133,6 +151,7 @@ function checkHas(node: CallNode, context: Context): Checked | undefined {
     return fault(context, node, 'has takes one field. Write has(case.name), for example.');
   const checked = context.check(asked, context);
   if (checked === undefined) return undefined;
+  noteBox('has', checked, context);
   return { type: { kind: 'boolean' }, run: (frame) => isFilled(checked.run(frame)) };
 }
 
@@ -149,6 +168,7 @@ function checkOr(node: CallNode, context: Context): Checked | undefined {
   const type = sharedType(left, right);
   if (type === undefined)
     return fault(context, node, `or needs two values of one kind, not ${typeInWords(left.type)} and ${typeInWords(right.type)}.`);
+  noteBox('or', left, context);
   const run: Run = (frame) => {
     const answer = left.run(frame);
     return isFilled(answer) ? answer : right.run(frame);
@@ -166,6 +186,7 @@ const OWN_CHECKS: ReadonlyMap<string, (node: CallNode, context: Context) => Chec
   ['or', checkOr],
   ['sort', checkSort],
   ['last', checkLast],
+  ['words', checkWords],
 ]);
 
 /** name(values): a function of the catalogue, or one that asks what is there. */

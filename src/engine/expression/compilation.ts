@@ -33,12 +33,21 @@ export type Checked = {
 /** A literal that is compared with a path. */
 export type Compared = { readonly path: string; readonly literal: string };
 
+/** A call that asks whether a box is answered. */
+export type BoxAsked = { readonly call: 'has' | 'or'; readonly path: string };
+
+/** A kind of dated figures that is asked for, with how many keys. */
+export type FigureAsked = { readonly kind: string; readonly keys: number };
+
 /** What the check of one expression finds out. */
 export type Notes = {
   readonly faults: { readonly message: string; readonly column: number }[];
   readonly reads: Map<SyntaxNode, string>;
   readonly calls: Set<string>;
   readonly compared: Compared[];
+  /** The calls that ask whether a box is answered, which it always is. */
+  readonly boxes: BoxAsked[];
+  readonly figures: FigureAsked[];
 };
 
 /** What a node is checked in. */

@@ -14,7 +14,7 @@ import { mailboxDays } from '#domain/deadlines.ts';
 import { type Decimal, decimalFrom } from '#domain/decimal.ts';
 import { hoursBetween, hoursOf } from '#domain/time-text.ts';
 import { type CatalogueFunction, TYPES, aCount, aDate, aMethod, aText, anInstant, one, three, two } from './function-definition.ts';
-import { boardCalendar, noteCalendar } from './figures-used.ts';
+import { calendarOf, noteCalendar } from './figures-used.ts';
 import { type Value, unknown } from './value.ts';
 
 /** Court days beyond this, some 40 years, are no deadline. */
@@ -63,7 +63,7 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     apply: two(aDate, aCount, (from, courtDays, environment) => {
       const room = courtDays * CALENDAR_DAYS_PER_COURT_DAY;
       if (Math.abs(courtDays) > MOST_COURT_DAYS || !canAddDays(from, room)) return unknown;
-      return noteCalendar(addCourtDays(from, courtDays, boardCalendar(environment)), environment);
+      return noteCalendar(addCourtDays(from, courtDays, calendarOf(environment)), environment);
     }),
   },
   /** The date itself when the offices of the Appeals Board are open, else the next day on which they are. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
@@ -72,7 +72,7 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     parameters: [{ name: 'from', type: TYPES.date }],
     result: TYPES.date,
     apply: one(aDate, (from, environment) =>
-      canAddDays(from, CALENDAR_DAYS_PER_COURT_DAY) ? noteCalendar(nextCourtDay(from, boardCalendar(environment)), environment) : unknown,
+      canAddDays(from, CALENDAR_DAYS_PER_COURT_DAY) ? noteCalendar(nextCourtDay(from, calendarOf(environment)), environment) : unknown,
     ),
   },
   /** The date itself when the offices of the Appeals Board are open, else the last day before on which they were. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays, CCP 12c. */
@@ -81,9 +81,7 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     parameters: [{ name: 'from', type: TYPES.date }],
     result: TYPES.date,
     apply: one(aDate, (from, environment) =>
-      canAddDays(from, -CALENDAR_DAYS_PER_COURT_DAY)
-        ? noteCalendar(previousCourtDay(from, boardCalendar(environment)), environment)
-        : unknown,
+      canAddDays(from, -CALENDAR_DAYS_PER_COURT_DAY) ? noteCalendar(previousCourtDay(from, calendarOf(environment)), environment) : unknown,
     ),
   },
   /** Whether the offices of the Appeals Board are open on a date. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
@@ -93,7 +91,7 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     result: TYPES.boolean,
     apply: one(aDate, (on, environment) => {
       noteCalendar(on, environment);
-      return isCourtDay(on, boardCalendar(environment));
+      return isCourtDay(on, calendarOf(environment));
     }),
   },
   /** Calendar days from the first date to the second; negative when the second is earlier. Source: Calendar. */

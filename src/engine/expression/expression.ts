@@ -1,6 +1,6 @@
 import { scopeName } from './check-access.ts';
 import { checkNode } from './check-node.ts';
-import type { Checked, Compared, Context, ExpressionEnvironment, Run } from './compilation.ts';
+import type { BoxAsked, Checked, Compared, Context, ExpressionEnvironment, FigureAsked, Run } from './compilation.ts';
 import { everyNode } from './needs-value.ts';
 import type { ReadSyntax, Syntax, SyntaxNode } from './syntax.ts';
 import type { ValueType } from './value-type.ts';
@@ -19,6 +19,10 @@ export type Expression = {
   readonly calls: readonly string[];
   /** The texts that it compares a path with. */
   readonly compared: readonly Compared[];
+  /** Boxes of which it asks whether they are answered. */
+  readonly boxes?: readonly BoxAsked[];
+  /** The kinds of dated figures that it asks for. */
+  readonly figures?: readonly FigureAsked[];
   /** The answer for values of the names; unknown when it touches a missing one. Never throws for values that are JSON or came out of an expression. */
   readonly evaluate: (values: Readonly<Record<string, unknown>>, environment: ExpressionEnvironment) => Answer;
   /** What or(…) takes the first filled one of, each with what it reads. */
@@ -56,7 +60,7 @@ export function compileExpression(source: string, types: ExpressionTypes, read: 
 
 function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): CompiledExpression {
   if (!syntax.ok) return syntax;
-  const notes = { faults: [], reads: new Map(), calls: new Set<string>(), compared: [] } satisfies Context['notes'];
+  const notes = { faults: [], reads: new Map(), calls: new Set<string>(), compared: [], boxes: [], figures: [] } satisfies Context['notes'];
   const context: Context = { names: namesOf(types), depth: 0, notes, check: checkNode };
   const checked = checkNode(syntax.tree, context);
   const [first] = context.notes.faults;
@@ -76,6 +80,8 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
       reads: [...new Set(context.notes.reads.values())],
       calls: [...notes.calls],
       compared: notes.compared,
+      ...(context.notes.boxes.length === 0 ? {} : { boxes: context.notes.boxes }),
+      ...(context.notes.figures.length === 0 ? {} : { figures: context.notes.figures }),
       evaluate: evaluating(run),
       ...(alternatives === undefined
         ? {}

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type DatedFigure, figureOn } from '#domain/dated-figures.ts';
-import { type Decimal, decimalText, parseDecimal } from '#domain/decimal.ts';
+import { type DatedFigure, figureOn, keySeparator } from '#domain/dated-figures.ts';
+import { type Decimal, decimalText, isDecimal, parseDecimal, withoutTrailingZeros } from '#domain/decimal.ts';
 import { attorneyFee, feeCapOn, oneDayTemporaryDisability } from '#domain/fees.ts';
 import { mileageRateOn, tripMileage } from '#domain/mileage.ts';
 import type { ExpressionEnvironment } from './compilation.ts';
 import { noteFigure } from './figures-used.ts';
 import { type CatalogueFunction, TYPES, aDate, aDecimal, aText, one, three, two } from './function-definition.ts';
 import { withinRange } from './operators.ts';
-import { type Answer, unknown } from './value.ts';
+import type { ValueType } from './value-type.ts';
+import { type Answer, type Value, unknown } from './value.ts';
 
 function rateOn(on: CalendarDate, environment: ExpressionEnvironment): Decimal {
   const { rate, isDefault, source } = mileageRateOn(environment.figures, on);
@@ -30,6 +31,34 @@ const CAP_OF: CatalogueFunction['parameters'] = [
   },
   { name: 'on', type: TYPES.date },
 ];
+
+/** A row or a column of a table as it stands in the data: a text, or a number without needless zeros. */
+const KEY_TYPES = [TYPES.text, TYPES.decimal];
+const kind = { name: 'kind', type: TYPES.text, written: true } as const;
+const on = { name: 'on', type: TYPES.date } as const;
+
+function keyText(value: Value | undefined): string | undefined {
+  return isDecimal(value) ? decimalText(withoutTrailingZeros(value)) : aText(value);
+}
+
+/** The dated figure of a kind; of a table that of a row, or of a row and a column. */
+const tabled: CatalogueFunction['apply'] = (values, environment) => {
+  const [named, day, keys] = [aText(values[0]), aDate(values.at(-1)), values.slice(1, -1).map(keyText)];
+  if (named === undefined || day === undefined || keys.includes(undefined)) return unknown;
+  const name = { kind: named, ...(keys.length === 0 ? {} : { key: keys.join(keySeparator) }) };
+  return noted(figureOn(environment.figures, name, day), day, environment);
+};
+
+const ofRow = (type: ValueType): CatalogueFunction['parameters'] => [kind, { name: 'row', type }, on];
+const ofCell = (row: ValueType, column: ValueType): CatalogueFunction['parameters'] => [
+  kind,
+  { name: 'row', type: row },
+  { name: 'column', type: column },
+  on,
+];
+const tables = [...KEY_TYPES.map(ofRow), ...KEY_TYPES.flatMap((row) => KEY_TYPES.map((column) => ofCell(row, column)))].map(
+  (parameters): CatalogueFunction => ({ name: 'table', parameters, result: TYPES.decimal, apply: tabled }),
+);
 
 /** Functions over fees, mileage and dated legal figures; the figures they used are noted. */
 export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
@@ -87,13 +116,10 @@ export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
       return cap === undefined ? unknown : cap.enforced === 'block';
     }),
   },
-  /** The highest weekly rate of temporary disability for a date of injury. Source: LC 4453; the dated yearly figures. */
-  {
-    name: 'tdMaximum',
-    parameters: [{ name: 'injuredOn', type: TYPES.date }],
-    result: TYPES.decimal,
-    apply: one(aDate, (on, environment) => noted(figureOn(environment.figures, { kind: 'tdMaximum' }, on), on, environment)),
-  },
+  /** The dated figure of a kind that holds on a day; unknown where none does. Source: the authority of its kind in _parts/figures.json. */
+  { name: 'figure', parameters: [kind, on], result: TYPES.decimal, apply: tabled },
+  /** What a dated table says on a day, at a row or at a row and a column; unknown where nothing is dated. Source: the authority of its kind in _parts/figures.json. */
+  ...tables,
   /** Dollars of temporary disability for one day, a seventh of the weekly rate, rounded half up to the cent. Source: LC 5710(b)(2). */
   {
     name: 'oneDayTemporaryDisability',

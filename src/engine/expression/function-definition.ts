@@ -11,6 +11,8 @@ export type Parameter = {
   readonly type: ValueType;
   /** A missing value is taken too, as undefined; elsewhere it makes the answer unknown. */
   readonly mayBeMissing?: true;
+  /** Written as a text in quotation marks, never worked out. */
+  readonly written?: true;
   /** Takes a list of any rows. */
   readonly anyRows?: true;
 };

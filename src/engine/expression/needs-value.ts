@@ -3,7 +3,10 @@ import type { SyntaxNode } from './syntax.ts';
 /** Answers the tree behind a name of rules.json; undefined for any other name. */
 export type NamedTree = (name: string) => SyntaxNode | undefined;
 
-type Asked = { readonly path: string; readonly named: NamedTree; readonly depth: number };
+/** A field, by the path that an expression names it with. A box is answered also while nobody touched it. */
+export type AskedField = { readonly path: string; readonly isBox?: boolean };
+
+type Asked = AskedField & { readonly named: NamedTree; readonly depth: number };
 
 // Names that go in a circle are told elsewhere.
 const DEEPEST = 20;
@@ -31,7 +34,7 @@ const deeper = (asked: Asked): Asked => ({ ...asked, depth: asked.depth + 1 });
 function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
   const inner = (part: SyntaxNode): boolean => answersOnlyWith(part, asked);
   const path = pathOf(node);
-  if (path !== undefined && isWithin(path, asked.path)) return true;
+  if (path !== undefined && isWithin(path, asked.path)) return asked.isBox !== true;
   const behind = behindName(node, asked);
   if (behind !== undefined) return answersOnlyWith(behind, deeper(asked));
   switch (node.op) {
@@ -65,6 +68,7 @@ function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
 /** Whether a condition comes out as yes (or as no) only while the path is filled. */
 function isOnlyWith(node: SyntaxNode, expected: boolean, asked: Asked): boolean {
   const inner = (part: SyntaxNode): boolean => isOnlyWith(part, expected, asked);
+  if (asked.isBox === true && pathOf(node) === asked.path) return expected;
   const behind = behindName(node, asked);
   if (behind !== undefined) return isOnlyWith(behind, expected, deeper(asked));
   switch (node.op) {
@@ -84,14 +88,14 @@ function isOnlyWith(node: SyntaxNode, expected: boolean, asked: Asked): boolean 
   }
 }
 
-/** Whether a condition can hold only while the field at a path is filled: has(path), path == 'x', but not !has(path). */
-export function holdsOnlyWith(condition: SyntaxNode, path: string, named: NamedTree): boolean {
-  return isOnlyWith(condition, true, { path, named, depth: 0 });
+/** Whether a condition can hold only while a field is filled, or a box ticked: has(path), path == 'x', but not !has(path). */
+export function holdsOnlyWith(condition: SyntaxNode, field: AskedField, named: NamedTree): boolean {
+  return isOnlyWith(condition, true, { ...field, named, depth: 0 });
 }
 
-/** Whether an expression has an answer only while the field at a path is filled. */
-export function hasAnswerOnlyWith(expression: SyntaxNode, path: string, named: NamedTree): boolean {
-  return answersOnlyWith(expression, { path, named, depth: 0 });
+/** Whether an expression has an answer only while a field is filled. */
+export function hasAnswerOnlyWith(expression: SyntaxNode, field: AskedField, named: NamedTree): boolean {
+  return answersOnlyWith(expression, { ...field, named, depth: 0 });
 }
 
 /** Every node of a tree, from the top. */

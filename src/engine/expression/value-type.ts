@@ -1,15 +1,31 @@
 import { isProtectedKind } from '#domain/protected-number.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+
+/** What people read for each choice. */
+export type ChoiceWords = Readonly<Record<string, LocalizedText>>;
 
 /** What an expression answers, or what a name in it stands for. */
 export type ValueType =
   | { readonly kind: 'decimal'; /** Leaves the expression as a plain number, as a size does. */ readonly whole?: true }
-  | { readonly kind: 'text'; /** The only texts it can be, when it is a choice. */ readonly members?: readonly string[] }
-  | { readonly kind: 'boolean' }
+  | {
+      readonly kind: 'text';
+      /** The only texts it can be, when it is a choice. */
+      readonly members?: readonly string[];
+      /** What the form calls each of them, when all have words. */
+      readonly words?: ChoiceWords;
+    }
+  | { readonly kind: 'boolean'; /** A box of a form: one that nobody touched is no. */ readonly box?: true }
   | { readonly kind: 'date' }
   | { readonly kind: 'instant' }
   | { readonly kind: 'protected' }
   | { readonly kind: 'list'; readonly of: ValueType }
-  | { readonly kind: 'record'; readonly name: string; readonly fields: Readonly<Record<string, ValueType>> };
+  | {
+      readonly kind: 'record';
+      readonly name: string;
+      readonly fields: Readonly<Record<string, ValueType>>;
+      /** A group of a form: while nothing stands in it, its boxes are no. */
+      readonly group?: true;
+    };
 
 /** How typeOfSchema finds what a $ref points at; answers undefined when there is none. */
 export type SchemaResolver = (reference: string) => unknown;

@@ -30,9 +30,11 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
+const readBox: Reader = (json) => (json === undefined || json === null ? false : READERS.boolean(json));
+
 /** The reader for a type. */
 export function readerOf(type: ValueType): Reader {
-  return READERS[type.kind];
+  return type.kind === 'boolean' && type.box === true ? readBox : READERS[type.kind];
 }
 
 /** The decimal that a decimal, a number or a numeral is; undefined for anything else. */

@@ -28,6 +28,8 @@ export type CheckRequest = {
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
   readonly validateShape: ShapeValidator;
+  /** The fields of a stored record that are open; all when absent. */
+  readonly open?: ReadonlySet<string> | undefined;
   readonly evaluate?: (data: PlainRecord, scopes: ScopeValues) => FormState;
 };
 
@@ -66,9 +68,9 @@ function withoutMisshapen(
 
 /** Everything that is wrong with data by the shape and by the rules, each fault at its field, and what is pointed out. Desk and server run the same. */
 export function checkData(request: CheckRequest): CheckedData {
-  const { compiled, data, scopes, validateShape, evaluate = (given, known) => evaluateForm(compiled, given, known) } = request;
+  const { compiled, data, scopes, validateShape, open, evaluate = (given, known) => evaluateForm(compiled, given, known) } = request;
   const whole = evaluate(data, scopes);
-  const body = bodyOf(data, whole);
+  const body = bodyOf(data, whole, open);
   const errors = validateShape(withoutRowIds(body, compiled.tables));
   const state = withoutMisshapen(whole, errors, (pointers) => evaluate(withoutValues(data, pointers), scopes));
   const shape = shapeFaults(compiled, errors);

@@ -7,6 +7,7 @@ import { createEvaluationCache, type EvaluationCache, valuesRead } from './evalu
 import { roleIn } from '#engine/recipients/addressee-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
+import { isBox, mustBeTicked } from '#engine/data/schema-fields.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeRecipients } from './judge-recipients.ts';
@@ -81,7 +82,8 @@ function judgeField(evaluation: Evaluation, found: Found, rule: CompiledField): 
   if (rule.lock === undefined && rule.require === undefined) return;
   for (const place of shownPlaces(evaluation, rule.path)) {
     if (rule.lock !== undefined && holdsAt(evaluation, rule.lock, place)) found.locked.add(place.pointer);
-    if (rule.require === undefined || !holdsAt(evaluation, rule.require, place)) continue;
+    // A box is answered as it stands.
+    if (rule.require === undefined || evaluation.compiled.boxes.has(rule.path) || !holdsAt(evaluation, rule.require, place)) continue;
     found.required.add(place.pointer);
     const say: LocalizedText = rule.say ?? askedText(evaluation.compiled, rule.path);
     if (!isFilled(valueAt(evaluation.values, place.pointer)))
@@ -106,11 +108,23 @@ function judgeChecks(evaluation: Evaluation, found: Found): void {
 }
 
 function requireBySchema(evaluation: Evaluation, found: Found): void {
-  for (const { path, required } of evaluation.compiled.fields) {
+  for (const { path, shape, required } of evaluation.compiled.fields) {
+    const isRequired = isBox(shape) ? mustBeTicked(shape) : required;
     // What stands inside a file or the methods of service is no field that a person fills.
-    if (!required || (path.includes('.') && !evaluation.compiled.titles.has(path))) continue;
+    if (!isRequired || (path.includes('.') && !evaluation.compiled.titles.has(path))) continue;
     for (const { pointer } of shownPlaces(evaluation, path)) found.required.add(pointer);
   }
+}
+
+/** The boxes on the form that are shown and hold nothing; not those of a group that is not there. */
+function untickedBoxes(evaluation: Evaluation): ReadonlySet<string> {
+  const { compiled, values } = evaluation;
+  const isOpen = (pointer: string): boolean => {
+    const group = pointer.slice(0, pointer.lastIndexOf('/'));
+    return valueAt(values, pointer) === undefined && (group === '' || valueAt(values, group) !== undefined);
+  };
+  const places = [...compiled.boxes].flatMap((path) => shownPlaces(evaluation, path));
+  return new Set(places.map(({ pointer }) => pointer).filter(isOpen));
 }
 
 function factsOf(evaluation: Evaluation): FormState['facts'] {
@@ -136,6 +150,7 @@ function judged(evaluation: Evaluation): FormState {
   const hiddenItems = evaluation.compiled.items.filter((item) => !holdsAt(evaluation, item.show, whole)).map((item) => item.pointer);
   return {
     hidden: evaluation.hidden,
+    unticked: untickedBoxes(evaluation),
     ...found,
     fixed: new Map([...keptTables(compiled), ...rows]),
     computed: evaluation.computed,

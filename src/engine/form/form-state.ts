@@ -24,6 +24,8 @@ export type FormFinding = {
 /** Everything that the rules say about a form with some data. Places are JSON pointers; what covers a place covers all below it. */
 export type FormState = {
   readonly hidden: ReadonlySet<string>;
+  /** Boxes that are shown and that nobody touched: they count as no, and are sent so. */
+  readonly unticked: ReadonlySet<string>;
   readonly locked: ReadonlySet<string>;
   /** Places of stored rows that nobody edits, removes or moves, and of tables whose rows stay, with the reason. */
   readonly fixed: FixedRows;
@@ -84,6 +86,7 @@ export function sharedState(before: FormState, after: FormState): FormState {
   return {
     ...after,
     hidden: sameSet(before.hidden, after.hidden),
+    unticked: sameSet(before.unticked, after.unticked),
     locked: sameSet(before.locked, after.locked),
     fixed: sameMap(before.fixed, after.fixed),
     required: sameSet(before.required, after.required),

@@ -5,6 +5,7 @@ import { fieldName, fieldNameFirst } from '#engine/data/field-words.ts';
 import type { Language, LocalizedText } from '#engine/data/localized-text.ts';
 import { pathOfPointer, pointerBelow } from '#engine/data/places.ts';
 import { shownLimit } from '#engine/data/plausible-dates.ts';
+import { uploadRuleAt } from './upload-rules.ts';
 import { askedText, notOfferedText, titleOf } from './rule-texts.ts';
 
 type SentenceParts = { readonly title: string; readonly params: ShapeError['params']; readonly isMoney: boolean };
@@ -155,16 +156,25 @@ function seenPlace({ titles }: CompiledForm, pointer: string): string {
   return pointer;
 }
 
+function sayOf({ rules }: CompiledForm, path: string): LocalizedText | undefined {
+  return rules.find((rule) => rule.path === path)?.say;
+}
+
 function messageOf(
   compiled: CompiledForm,
-  { keyword, params }: ShapeError,
+  { keyword, params, pointer }: ShapeError,
   path: string,
 ): { readonly code: string; readonly message: LocalizedText } {
-  const isEmpty = keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && params['limit'] === 1);
-  if (isEmpty) return { code: 'field_required', message: askedText(compiled, path) };
+  const isUnticked = keyword === 'const' && params['allowedValue'] === true;
+  const isMissing = keyword === 'required' && pathOfPointer(pointerBelow(pointer, String(params['missingProperty']))) === path;
+  const isEmpty = isUnticked || keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && params['limit'] === 1);
+  const say = sayOf(compiled, path);
+  const notAFile = uploadRuleAt(compiled, path)?.refusals?.invalid;
+  // What is missing inside a file that was sent is no missing field.
+  if (notAFile !== undefined && !isMissing) return { code: 'file_refused', message: notAFile };
+  if (isEmpty) return { code: 'field_required', message: say ?? askedText(compiled, path) };
   if (keyword === 'enum' || keyword === 'const') return { code: 'not_offered', message: notOfferedText(compiled, path) };
-  const say = keyword === 'pattern' ? compiled.rules.find((rule) => rule.path === path)?.say : undefined;
-  if (say !== undefined) return { code: 'wrong_format', message: say };
+  if (keyword === 'pattern' && say !== undefined) return { code: 'wrong_format', message: say };
   const saying = sayings[keyword] ?? other;
   const parts = { params, isMoney: compiled.controls.get(path) === 'money' };
   return {

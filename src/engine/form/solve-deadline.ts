@@ -3,7 +3,8 @@ import { isYearKnown } from '#domain/court-days.ts';
 import { type Service, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
 import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
 import { aCount, aMethod } from '#engine/expression/function-definition.ts';
-import { boardCalendar, noteCalendar } from '#engine/expression/figures-used.ts';
+import { calendarOf, noteCalendar } from '#engine/expression/figures-used.ts';
+import type { Expression } from '#engine/expression/expression.ts';
 import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
 import type { CompiledDeadline, CompiledStart } from '#engine/compilation/compiled-automation.ts';
 import type { EvaluatedDeadline } from './evaluation-cache.ts';
@@ -15,6 +16,9 @@ const CALENDAR_DAYS_PER_COURT_DAY = 15;
 const MOST_DAYS = 10_000;
 /** The days of a deadline by name, the one that people go by first. */
 export const DEADLINE_DAYS = ['outer', 'safe', 'raw', 'extended'] as const;
+
+/** The days of a deadline that lists show and others read: also the one that it is counted from. */
+export const SHOWN_DAYS = [...DEADLINE_DAYS, 'triggerOn'] as const;
 
 const whole = { pointer: '' } as const;
 
@@ -30,10 +34,12 @@ function serviceOf(value: unknown, isMailed: boolean | undefined): Service | und
   return method === undefined || (isHome && state === '' && method !== 'personal') ? undefined : { method, state, country };
 }
 
+export type DeadlineStart = Pick<Counted, 'triggerOn' | 'among'>;
+
 /** The day that sets the time running, and all of which it is the latest or the earliest; undefined while one of them is not known. */
-function startOf(evaluation: Evaluation, { which, days }: CompiledStart): Pick<Counted, 'triggerOn' | 'among'> | undefined {
+export function startOf({ which, days }: CompiledStart, evaluate: (day: Expression) => Answer): DeadlineStart | undefined {
   const dates = days.flatMap((day) => {
-    const answer = known(evaluateAt(evaluation, day, whole).answer);
+    const answer = known(evaluate(day));
     return (typeof answer === 'string' ? calendarDate(answer) : undefined) ?? [];
   });
   const inOrder = dates.toSorted();
@@ -42,50 +48,63 @@ function startOf(evaluation: Evaluation, { which, days }: CompiledStart): Pick<C
   return { triggerOn, ...(new Set(dates).size < 2 ? {} : { among: dates }) };
 }
 
-type Counted = {
+/** What a deadline is counted from. */
+export type Counted = {
   readonly triggerOn: CalendarDate;
   readonly among?: readonly CalendarDate[];
   readonly days: number;
-  readonly service?: Service;
+  readonly serviceDays: number;
 };
 
-function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counted | undefined {
-  const start = startOf(evaluation, deadline.from);
-  const days = aCount(known(evaluateAt(evaluation, deadline.days, whole).answer));
-  if (start === undefined || days === undefined || Math.abs(days) > MOST_DAYS) return undefined;
+/** Whether the days of a deadline are days that a calendar has. */
+export function canCount({ triggerOn, days }: Pick<Counted, 'triggerOn' | 'days'>): boolean {
   const room = (Math.abs(days) + 5) * CALENDAR_DAYS_PER_COURT_DAY;
-  if (!canAddDays(start.triggerOn, days < 0 ? -room : room)) return undefined;
-  // Service gives more time to act after it, and none before an event.
-  if (days < 0 && deadline.service !== undefined) return undefined;
-  if (deadline.service === undefined) return { ...start, days };
-  const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
-  return service === undefined ? undefined : { ...start, days, service };
+  return Math.abs(days) <= MOST_DAYS && canAddDays(triggerOn, days < 0 ? -room : room);
 }
 
-function evaluated(counted: Counted, { kind, count, roll }: CompiledDeadline, figures: DatedFigures): EvaluatedDeadline {
+function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counted | undefined {
+  const start = startOf(deadline.from, (day) => evaluateAt(evaluation, day, whole).answer);
+  const days = aCount(known(evaluateAt(evaluation, deadline.days, whole).answer));
+  if (start === undefined || days === undefined || !canCount({ ...start, days })) return undefined;
+  // Service gives more time to act after it, and none before an event.
+  if (days < 0 && deadline.service !== undefined) return undefined;
+  if (deadline.service === undefined) return { ...start, days, serviceDays: 0 };
+  const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
+  return service === undefined ? undefined : { ...start, days, serviceDays: mailboxDays(service.method, service.state, service.country) };
+}
+
+/** The days of a deadline as they are stored. */
+export function countDeadline(
+  counted: Counted,
+  { kind, count, roll, calendar: whose }: CompiledDeadline,
+  figures: DatedFigures,
+): EvaluatedDeadline {
   const used: FigureUsed[] = [];
   const environment = { figures, used };
-  const calendar = boardCalendar(environment);
+  const calendar = calendarOf(environment, whose);
   const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...(roll === undefined ? {} : { roll }) });
-  const { triggerOn, among, days, service } = counted;
-  const added = service === undefined ? 0 : mailboxDays(service.method, service.state, service.country);
-  noteCalendar(outer, environment);
+  const { triggerOn, among, days, serviceDays } = counted;
+  noteCalendar(outer, environment, whose);
   const facts = {
     triggerOn,
     ...(among === undefined ? {} : { among }),
     days: String(days),
-    serviceDays: String(added),
+    serviceDays: String(serviceDays),
     calendarYear: String(yearOf(outer)),
   };
   return { value: { raw, extended, outer, safe, ...facts, holidaysKnown: isYearKnown(outer, calendar) }, figures: used };
 }
+
+/** Whether a stored record in a state has the deadline counted again, or keeps it as it was counted. */
+export const isCountedAgain = ({ runsIn }: CompiledDeadline, state: unknown): boolean =>
+  runsIn === undefined || (typeof state === 'string' && runsIn.has(state));
 
 /** Works out a deadline: its four days, and what they were counted from; undefined while something of that is not known. */
 export function solveDeadline(evaluation: Evaluation, deadline: CompiledDeadline): EvaluatedDeadline | undefined {
   const counted = countedFrom(evaluation, deadline);
   if (counted === undefined) return undefined;
   const { figures } = evaluation.scopes;
-  const { triggerOn, among, days, service } = counted;
-  const from = [triggerOn, among?.join(' '), days, service?.method, service?.state, service?.country, figures];
-  return evaluation.cache.deadlines(deadline, '', { from, make: () => evaluated(counted, deadline, figures) });
+  const { triggerOn, among, days, serviceDays } = counted;
+  const from = [triggerOn, among?.join(' '), days, serviceDays, figures];
+  return evaluation.cache.deadlines(deadline, '', { from, make: () => countDeadline(counted, deadline, figures) });
 }

@@ -8,7 +8,7 @@ import { isCovered, pointerBelow, valueAt } from '#engine/data/places.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import { noRecipients } from '#engine/recipients/recipients.ts';
 import { recipientsOf } from './judge-recipients.ts';
-import { solveDeadline } from './solve-deadline.ts';
+import { isCountedAgain, solveDeadline } from './solve-deadline.ts';
 import { holdsAt, type Evaluation, evaluateAt } from './evaluation.ts';
 
 const whole = { pointer: '' } as const;
@@ -21,7 +21,7 @@ function noteFigures(evaluation: Evaluation, figures: readonly FigureUsed[]): vo
 }
 
 /** Puts the rows of a table with their computed values beside their fields where expressions see them. */
-function showRows(evaluation: Evaluation, list: string): void {
+export function showRows(evaluation: Evaluation, list: string): void {
   const computedRows = listOf(evaluation.computed[list]);
   const rows = listOf(evaluation.values[list]).map((row, index) => {
     const added = computedRows[index];
@@ -98,10 +98,15 @@ function solveComputed(evaluation: Evaluation, { computed }: Extract<SolveStep, 
   evaluation.computedInScope[group ?? name] = made;
 }
 
-/** A deadline that is counted from today is counted from the day on which the record was made: what changes the record later does not move it. */
-function keptDeadline({ scopes }: Evaluation, { name, from }: CompiledDeadline): ReturnType<typeof solveDeadline> {
-  if (!from.days.some(({ reads }) => reads.includes('today'))) return undefined;
-  const kept = valueAt(scopes['record'], `/deadlines/${name}`);
+/**
+ * A deadline of a stored record that stays as it is: one that is not counted again in this state; and one that is counted from today, which is the
+ * day on which the record was made: what changes the record later does not move it.
+ */
+function keptDeadline({ scopes }: Evaluation, deadline: CompiledDeadline): ReturnType<typeof solveDeadline> {
+  const { name, from } = deadline;
+  const { record } = scopes;
+  if (isCountedAgain(deadline, valueAt(record, '/state')) && !from.days.some(({ reads }) => reads.includes('today'))) return undefined;
+  const kept = valueAt(record, `/deadlines/${name}`);
   return isRecord(kept) ? { value: kept, figures: [] } : undefined;
 }
 
@@ -127,17 +132,20 @@ function solveRecipients(evaluation: Evaluation): void {
   evaluation.values['addressee'] = evaluation.recipients?.to[0];
 }
 
-/** Works out what the rules name, hide and compute, and who the recipients are, each step after all that it reads. */
-export function solve(evaluation: Evaluation): void {
-  for (const step of evaluation.compiled.steps) {
-    if (step.kind === 'show') solveShow(evaluation, step);
-    else if (step.kind === 'computed') solveComputed(evaluation, step);
-    else if (step.kind === 'deadline') solveDeadlines(evaluation, step);
-    else if (step.kind === 'recipients') solveRecipients(evaluation);
-    else {
-      const { answer, figures } = evaluateAt(evaluation, step.is, whole);
-      evaluation.values[step.name] = answer === unknown ? undefined : answer;
-      noteFigures(evaluation, figures);
-    }
+/** Works out one step, after all that it reads. */
+export function solveStep(evaluation: Evaluation, step: SolveStep): void {
+  if (step.kind === 'show') solveShow(evaluation, step);
+  else if (step.kind === 'computed') solveComputed(evaluation, step);
+  else if (step.kind === 'deadline') solveDeadlines(evaluation, step);
+  else if (step.kind === 'recipients') solveRecipients(evaluation);
+  else {
+    const { answer, figures } = evaluateAt(evaluation, step.is, whole);
+    evaluation.values[step.name] = answer === unknown ? undefined : answer;
+    noteFigures(evaluation, figures);
   }
+}
+
+/** Works out what the rules name, hide and compute, and who the recipients are. */
+export function solve(evaluation: Evaluation): void {
+  for (const step of evaluation.compiled.steps) solveStep(evaluation, step);
 }

@@ -53,11 +53,11 @@ export function addresseeLines(recipient: Recipient): readonly string[] {
   return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), countryLine(record), reached]);
 }
 
-/** Who gets a copy, without the address: name, firm, what he is to the case, and how he is served. */
+/** Who gets a copy, without the address: name, firm, what he is to the case if that is known, and how he is served. */
 export function copyLine(recipient: Recipient, language: Language): string {
-  const role = addresseeTitles[recipient.role][language];
+  const role = recipient.role === 'typed' ? '' : ` (${addresseeTitles[recipient.role][language]})`;
   const names = filled([recipient.name, recipient.firm ?? '']).join(', ');
-  return `${names} (${role}), ${methodText(recipient.method, language)}`;
+  return `${names}${role}, ${methodText(recipient.method, language)}`;
 }
 
 /** The block under which an attorney of the firm signs. */

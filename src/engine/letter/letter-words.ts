@@ -7,7 +7,7 @@ type Method = Recipient['method'];
 /** The words that the house puts into every letter, in its language. */
 export const letterWords = {
   en: {
-    closing: 'Respectfully submitted,',
+    closing: 'Sincerely,',
     enclosures: 'Enclosures:',
     cc: 'cc:',
     page: 'Page {page} of {pages}',

@@ -1,4 +1,4 @@
-import { isFilled, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isFilled, isList, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
 import type { Inline, LetterBlock } from './letter-model.ts';
@@ -48,13 +48,20 @@ function enclosedPlaces(writing: Writing, item: CompiledEnclosure): readonly { r
   const places =
     item.file === undefined
       ? [{ pointer: '' }]
-      : placesOf(item.file, writing.values).filter(({ pointer }) => isFilled(valueAt(writing.values, pointer)));
+      : placesOf(item.file, writing.values)
+          .flatMap((place) => eachFile(place, valueAt(writing.values, place.pointer)))
+          .filter(({ pointer }) => isFilled(valueAt(writing.values, pointer)));
   return places
     .map((place) => ({
       pointer: place.pointer,
       inner: 'row' in place && place.row !== undefined ? forRow(writing, 'row', place.row) : writing,
     }))
     .filter(({ inner }) => isShown(inner, item));
+}
+
+/** A field of several files has a place for each of them. */
+function eachFile<Place extends { readonly pointer: string }>(place: Place, value: unknown): readonly Place[] {
+  return isList(value) ? value.map((_file, index) => ({ ...place, pointer: `${place.pointer}/${index}` })) : [place];
 }
 
 /** The places in the form of the files that a letter encloses. */

@@ -3,8 +3,9 @@ import type { SettingsForm } from './settings-form.ts';
 
 export declare const addressBookEntryForm: SettingsForm;
 export declare const attorneyForm: SettingsForm;
-export declare const benefitForm: SettingsForm;
 export declare const caseForm: SettingsForm;
+export declare const datedFigureForm: SettingsForm;
+export declare const datedTableForm: SettingsForm;
 export declare const feeCapForm: SettingsForm;
 export declare const firmForm: SettingsForm;
 export declare const holidayForm: SettingsForm;

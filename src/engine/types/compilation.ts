@@ -3,7 +3,7 @@ import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import type { Compiler } from './compile-request.ts';
 import { rowsPathOf } from '#engine/data/places.ts';
-import { fieldTypes, rowType, type ScopeTypes } from './scopes.ts';
+import { fieldTypes, rowType, type ScopeTypes } from './field-types.ts';
 import type { ExpectedType } from './expected-type.ts';
 
 // The same types have the same types in their rows, so that what was compiled over them is known.

@@ -3,7 +3,7 @@ import type { ReadSyntax } from '#engine/expression/syntax.ts';
 import { unknown } from '#engine/expression/value.ts';
 import { conforms } from './conforms.ts';
 import { explainType } from './explain-type.ts';
-import type { ScopeTypes } from './scopes.ts';
+import type { ScopeTypes } from './field-types.ts';
 import type { ExpectedType } from './expected-type.ts';
 
 /** An expression of a declaration: where it stands, what it may use and what it must answer. */

@@ -11,6 +11,14 @@ export type DeskScopes = {
   readonly figures: DatedFigures;
 };
 
+const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Who of the firm's attorneys the person is; nothing where two have the address. */
+function attorneyIdOf({ attorneys }: Firm, email: string): Pick<DeskUser, 'attorneyId'> {
+  const [attorney, another] = attorneys.filter((one) => one.email !== undefined && sameAddress(one.email, email));
+  return attorney === undefined || another !== undefined ? {} : { attorneyId: attorney.id };
+}
+
 /** The scopes that a desk gives every form: the firm with its figures, the person, and the time. */
 export function deskScopes(
   { firm, figures }: Pick<DeskScopes, 'firm' | 'figures'>,
@@ -18,5 +26,5 @@ export function deskScopes(
   at: Date,
 ): DeskScopes {
   const now = at.toISOString();
-  return { firm, figures, user: { id, email, role, name, lastName }, today: californiaDate(now), now };
+  return { firm, figures, user: { id, email, role, name, lastName, ...attorneyIdOf(firm, email) }, today: californiaDate(now), now };
 }

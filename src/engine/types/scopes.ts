@@ -1,14 +1,12 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
+import { fieldTypes, rowType, type ScopeTypes, storedFields } from './field-types.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import { stepsOf } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { caseType, handoverType, sharedShape, sharedType } from './shared-shapes.ts';
-
-/** The type of every name that an expression can use. */
-export type ScopeTypes = Readonly<Record<string, ValueType>>;
+import { caseType, handoverType, sharedType } from './shared-shapes.ts';
 
 /**
  * What expressions see beside the form. The rows of used calls stand under their name (parties, injuries).
@@ -46,23 +44,6 @@ export function computedType(kind: Computed['type']): ValueType {
   return computedKinds[kind];
 }
 
-/** The type of an automation's fields, by bare name; empty while it is planned. */
-export function fieldTypes(automation: Automation): ScopeTypes {
-  if (automation.schema === undefined) return {};
-  const form = typeOfSchema(automation.schema, { name: 'form', resolve: sharedShape });
-  return form.kind === 'record' ? form.fields : {};
-}
-
-/** The type of one row of the rows at a path ("trips[]"), with its computed values beside its fields; undefined when there are no such rows. */
-export function rowType(types: ScopeTypes, rowsPath: string): ValueType | undefined {
-  const start: ValueType = { kind: 'record', name: 'form', fields: types };
-  return stepsOf(rowsPath).reduce<ValueType | undefined>((type, step) => {
-    const inner = type?.kind === 'record' ? type.fields[step.name] : undefined;
-    if (!step.rows) return inner;
-    return inner?.kind === 'list' ? inner.of : undefined;
-  }, start);
-}
-
 function fieldsOfRow(fields: ScopeTypes, list: string): ScopeTypes {
   const row = rowType(fields, `${list}[]`);
   return row?.kind === 'record' ? row.fields : {};
@@ -90,16 +71,17 @@ function computedTypes(automation: Automation, fields: ScopeTypes): ScopeTypes {
 
 const date: ValueType = { kind: 'date' };
 const count: ValueType = { kind: 'decimal' };
-const deadline: ValueType = {
+/** The days of one deadline: dates, and how many days it has. */
+export const deadlineType = {
   kind: 'record',
   name: 'deadline',
   fields: { outer: date, safe: date, raw: date, extended: date, triggerOn: date, days: count, serviceDays: count },
-};
+} as const satisfies ValueType;
 
 /** The days of each deadline, and what they were counted from. */
 function deadlineTypes(automation: Automation): ValueType {
   const names = Object.keys(automation.rules.deadlines ?? {});
-  return { kind: 'record', name: 'deadlines', fields: Object.fromEntries(names.map((name) => [name, deadline])) };
+  return { kind: 'record', name: 'deadlines', fields: Object.fromEntries(names.map((name) => [name, deadlineType])) };
 }
 
 function callTypes(automation: Automation): ScopeTypes {
@@ -119,26 +101,43 @@ export function givenType({ manifest: { takes = [] } }: Pick<Automation, 'manife
   return takes.length === 0 ? undefined : { kind: 'record', name: 'given', fields: Object.fromEntries(fields) };
 }
 
+/** What was worked out is unknown where it is not there. */
+function foundType(row: ValueType): ValueType {
+  if (row.kind !== 'record') return row;
+  const { computed, deadlines, ...fields } = row.fields;
+  const workedOut = { ...(computed === undefined ? {} : { computed }), ...(deadlines === undefined ? {} : { deadlines }) };
+  return { ...row, fields: { ...storedFields(fields), ...workedOut } };
+}
+
 /** The rows of finds, by the name that expressions read them by. */
 function findTypes({ finds = {} }: Automation): ScopeTypes {
-  const types = Object.entries(finds).map(([name, { row }]) => [name, { kind: 'list', of: typeOfSchema(row, { name }) } as const] as const);
+  const types = Object.entries(finds).map(
+    ([name, { row }]) => [name, { kind: 'list', of: foundType(typeOfSchema(row, { name })) }] as const,
+  );
   return Object.fromEntries(types);
 }
 
-const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
+/** One step of a record's history. */
+export const stepType = {
+  kind: 'record',
+  name: 'step',
+  fields: { event: text, state: text, days: count, by: text, at: { kind: 'instant' } },
+} as const satisfies ValueType;
+
+/** What the desk keeps beside the fields of each record. */
+export const recordFieldTypes = {
+  id: text,
+  caseFileNumber: text,
+  caseName: text,
+  creatorEmail: text,
+  createdAt: { kind: 'instant' },
+  state: text,
+  history: { kind: 'list', of: stepType },
+} as const satisfies ScopeTypes;
 
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
 function storedType(fields: ScopeTypes, computed: ValueType, deadlines: ValueType): ValueType {
-  const ownFields: ScopeTypes = {
-    id: text,
-    caseFileNumber: text,
-    caseName: text,
-    creatorEmail: text,
-    createdAt: { kind: 'instant' },
-    state: text,
-    history: { kind: 'list', of: step },
-  };
-  return { kind: 'record', name: 'record', fields: { ...fields, ...ownFields, computed, deadlines } };
+  return { kind: 'record', name: 'record', fields: { ...fields, ...recordFieldTypes, computed, deadlines } };
 }
 
 /** Whether a record of an automation can change once it is stored. */

@@ -15,8 +15,9 @@ type Asked = {
 
 /** The tone of a record's status: that of the nearest threshold before a deadline that has come, else that of its state. */
 export function clockTone({ lifecycle, state = '', computed, today }: Asked): Tone | undefined {
-  const { meta, after = {} } = lifecycle?.states[state] ?? {};
-  const come = Object.entries(after).flatMap(([deadline, { at = [] }]) => {
+  const { meta, after = {}, at: watched = {} } = lifecycle?.states[state] ?? {};
+  const thresholds = [...Object.entries(after).map(([deadline, { at = [] }]) => [deadline, at] as const), ...Object.entries(watched)];
+  const come = thresholds.flatMap(([deadline, at]) => {
     const outer = valueAt(computed, `/deadlines/${deadline}/outer`);
     const day = typeof outer === 'string' ? calendarDate(outer) : undefined;
     return day === undefined ? [] : at.filter(({ daysBefore }) => addDays(today, daysBefore) >= day);

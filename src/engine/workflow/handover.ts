@@ -11,7 +11,7 @@ import type { ScopeValues } from '#engine/types/scopes.ts';
 export type HandedOver = { readonly record: ScopedRecord; readonly servedOn?: string; readonly scopes: ScopeValues };
 
 function valuesOf({ record, servedOn, scopes }: HandedOver): PlainRecord {
-  return { ...scopes, record: { ...recordScope(record), servedOn } };
+  return { ...scopes, record: { ...recordScope(record, scopes.today), servedOn } };
 }
 
 /** Whether a record hands this over now; unknown does not. */

@@ -53,7 +53,7 @@ export type MovedRecord =
   | { readonly ok: false; readonly code: 'event_refused' | 'not_allowed'; readonly message: LocalizedText };
 
 function valuesOf({ record, scopes }: Pick<RecordRequest, 'record' | 'scopes'>): PlainRecord {
-  return { ...scopes, record: recordScope(record) };
+  return { ...scopes, record: recordScope(record, scopes.today) };
 }
 
 type Asked = Omit<RecordRequest, 'role'>;
@@ -83,7 +83,7 @@ export function initialState(request: Omit<Asked, 'record'> & { readonly record:
   return restingState({ ...request, record: { ...request.record, state: lifecycle.initial } }, lifecycle.initial);
 }
 
-const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
+const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles?.includes(role) === true;
 
 /** Somebody else has to send what the creator of the record may not. */
 const isBarred = ({ meta }: CompiledMove, { isCreator }: RecordRequest): boolean => meta.notBy === 'creator' && isCreator === true;
@@ -91,6 +91,11 @@ const isBarred = ({ meta }: CompiledMove, { isCreator }: RecordRequest): boolean
 const byAnother: LocalizedText = {
   en: 'You created this record, so someone else has to do this.',
   es: 'Usted creó este registro, por eso debe hacerlo otra persona.',
+};
+
+const byDesk: LocalizedText = {
+  en: 'The desk does this by itself when another record is saved. Nobody can do it by hand.',
+  es: 'El sistema lo hace por sí mismo cuando se guarda otro registro. Nadie puede hacerlo a mano.',
 };
 
 const isTaken = (move: CompiledMove, request: RecordRequest): boolean =>
@@ -138,6 +143,14 @@ export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
   });
 }
 
+/** Where an event of the desk leads; undefined where the state of the record does not take it. */
+export function toldMove(request: Asked & { readonly event: string }): string | undefined {
+  const { compiled, record, event } = request;
+  const moves = compiled.lifecycle?.states.get(record.state)?.on.get(event) ?? [];
+  const taken = moves.find((move) => move.meta.by === 'desk' && isOpen(move, request));
+  return taken === undefined ? undefined : restingState(request, taken.target);
+}
+
 /** What the clock does to a record: the deadline that ended, and the state that it leads to. */
 export type ClockMove = { readonly deadline: string; readonly state: string };
 
@@ -183,6 +196,7 @@ function refusedWords({ compiled, record }: RecordRequest, tried: CompiledMove |
 
 function refused(request: RecordRequest, event: string): MovedRecord {
   const moves = movesOf(request).get(event) ?? [];
+  if (moves.some(({ meta }) => meta.by === 'desk')) return { ok: false, code: 'not_allowed', message: byDesk };
   if (moves.length > 0 && !moves.some((move) => mayMove(move, request.role))) {
     return {
       ok: false,

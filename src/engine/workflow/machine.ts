@@ -34,6 +34,9 @@ export type WorkflowImplementations<Context extends MachineContext, Outcome> = {
   readonly show: (state: string) => Partial<Context>;
 };
 
+/** The call that begins to create a record and does not wait: the list shows the record, and what becomes of it. */
+export const createAtOnce = 'createAtOnce';
+
 /** The event with which the desk changes the context: word from other windows, the state of the draft. No workflow can declare this name. */
 export const changeEvent = 'desk.changed';
 
@@ -143,5 +146,6 @@ export function buttonsOf(workflow: Workflow, stateName: string, can: (event: st
 /** The calls (open, names of uses, keys of serves) that a state invokes to which a person can come. */
 export function reachableCalls(workflow: Workflow): ReadonlySet<string> {
   const reached = [...reachableStates(workflow)];
-  return new Set(reached.flatMap((name) => workflow.states[name]?.invoke?.src ?? []));
+  const calls = reached.flatMap((name) => workflow.states[name]?.invoke?.src ?? []);
+  return new Set(calls.map((name) => (name === createAtOnce ? 'create' : name)));
 }

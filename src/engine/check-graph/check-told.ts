@@ -1,0 +1,37 @@
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt } from '#engine/findings/finding.ts';
+import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
+import { valuesUnknownToDesk } from '#engine/compilation/compile-tells.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+
+type Placed = { readonly transition: Transition; readonly place: Place };
+
+/** What only a person can use: nobody sees, confirms or fills in an event of the desk. */
+const ofPeople = ['roles', 'style', 'confirm', 'yes', 'no', 'sections', 'needs', 'fields', 'note', 'notBy', 'letters'] as const;
+
+/** An event that the desk sends has nothing that a person would have to do. */
+export function deskEventFindings({ transition: { meta }, place }: Placed): readonly Finding[] {
+  if (meta.by === undefined) return [];
+  return ofPeople
+    .filter((key) => meta[key] !== undefined)
+    .map((key) =>
+      errorAt(below(place, 'meta', key), {
+        code: 'desk_event_asks',
+        message: `The desk sends this event by itself, so it has no "${key}".`,
+        remedy: `Remove "${key}", or remove "by" and let a person send the event.`,
+      }),
+    );
+}
+
+/** What a told record works out from other records can't look at the case or the person: nobody has the form open then. */
+export function checkWorkedAnew(compiled: CompiledAutomation): readonly Finding[] {
+  return valuesUnknownToDesk(compiled).map(({ path, root }) => {
+    const steps = path.startsWith('deadlines.') ? ['deadlines', path.slice('deadlines.'.length)] : ['computed', path];
+    return errorAt(fileAt('rules.json', ...steps), {
+      code: 'unknown_to_desk',
+      message: `"${path}" is worked out anew when another record tells this one, and then "${root}" is not known.`,
+      remedy: 'Use fields, computed values, "record", "firm", "today" and what is found.',
+    });
+  });
+}

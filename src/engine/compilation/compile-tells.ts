@@ -1,0 +1,82 @@
+import type { ValueType } from '#engine/expression/value-type.ts';
+import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
+import { eventsBy } from '#engine/declaration/events-by.ts';
+import type { CompiledFind, CompiledForm, CompiledTell, SolveStep } from './compiled-automation.ts';
+import { looksAt } from './looks-at.ts';
+import { deadlineReads } from './solve-order.ts';
+
+const file = 'manifest.json';
+
+/** When records are told where nothing else is said: whenever what a record says is written. */
+export const whenWritten: readonly string[] = ['create', 'update', 'delete'];
+
+const rows: ValueType = { kind: 'list', of: { kind: 'record', name: 'record', fields: { id: { kind: 'text' } } } };
+
+/** What the records of an automation tell others, in the declared order. */
+export function compileTells(compilation: Compilation, form: CompiledForm): readonly CompiledTell[] {
+  return (compilation.automation.manifest.tells ?? []).map(({ of, event, records, on = whenWritten, if: only }, index) => {
+    const condition = conditionAt(compilation, only, { file, pointer: `/tells/${index}/if` });
+    const told = expressionAt(compilation, records, { file, pointer: `/tells/${index}/records`, expected: rows });
+    const finds = findsBehind(form, [...told.reads, ...(condition?.reads ?? [])]);
+    return { of, event, on, records: told, finds, ...(condition === undefined ? {} : { if: condition }) };
+  });
+}
+
+/** The finds that expressions rest on by what they read, through names and computed values. */
+function findsBehind({ steps, finds }: Pick<CompiledForm, 'steps' | 'finds'>, reads: readonly string[]): ReadonlySet<string> {
+  const roots = new Set([...looksAt(steps, reads)].map((path) => path.split('.', 1)[0] ?? path));
+  return new Set(finds.flatMap(({ name }) => (roots.has(name) ? [name] : [])));
+}
+
+/** Whether other records tell those of an automation. */
+export const isTold = ({ automation }: Pick<CompiledForm, 'automation'>): boolean => eventsBy(automation.lifecycle, 'desk').size > 0;
+
+/**
+ * The finds with whether their answers must still hold when a record is written. Those that decide whom it tells must, and all that a record
+ * which is told rests on: or two that are written at once would each be worked out without the other.
+ */
+export function bindingFinds(form: CompiledForm, tells: readonly CompiledTell[]): readonly CompiledFind[] {
+  const told = isTold(form);
+  return form.finds.map((find) => ({
+    ...find,
+    ...(told ? { mustHold: true } : {}),
+    ...(tells.some(({ finds }) => finds.has(find.name)) ? { forTells: true } : {}),
+  }));
+}
+
+/** What is worked out from other records: the paths of computed values ("balance", "trips[].share") and of deadlines ("deadlines.payment"). */
+export function valuesOfFinds(form: CompiledForm): ReadonlySet<string> {
+  const rests = (reads: readonly string[]): boolean => findsBehind(form, reads).size > 0;
+  const worked = form.steps.filter((step) => {
+    if (step.kind === 'computed') return rests(step.computed.is.reads);
+    return step.kind === 'deadline' && rests(deadlineReads(step.deadline));
+  });
+  return new Set(worked.map(pathOf));
+}
+
+/** What the desk does not have when it works out a record that is told. */
+const unknownToDesk: ReadonlySet<string> = new Set(['case', 'user', 'addressee', 'recipients']);
+
+/** What a told record would be worked out from, though the desk does not know it then. */
+export function valuesUnknownToDesk(
+  compiled: CompiledForm & { readonly ofFinds: ReadonlySet<string> },
+): readonly { readonly path: string; readonly root: string }[] {
+  if (!isTold(compiled)) return [];
+  const { automation, ofFinds } = compiled;
+  const calls = new Set(Object.keys(automation.calls));
+  // what is kept as it stands is not looked into
+  const steps = compiled.steps.filter((step) => step.kind === 'name' || ofFinds.has(pathOf(step)));
+  return steps.flatMap((step) => {
+    if (step.kind === 'name') return [];
+    const reads = step.kind === 'computed' ? step.computed.is.reads : step.kind === 'deadline' ? deadlineReads(step.deadline) : [];
+    const roots = [...looksAt(steps, reads)].map((path) => path.split('.', 1)[0] ?? path);
+    const root = roots.find((name) => unknownToDesk.has(name) || calls.has(name));
+    return root === undefined ? [] : [{ path: pathOf(step), root }];
+  });
+}
+
+/** What a step works out, by the name that it is stored under; empty for what is not stored. */
+function pathOf(step: SolveStep): string {
+  if (step.kind === 'computed') return step.computed.path;
+  return step.kind === 'deadline' ? `deadlines.${step.deadline.name}` : '';
+}
