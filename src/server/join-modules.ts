@@ -14,7 +14,9 @@ import { firmModule } from './modules/firm/firm.module.ts';
 import { lettersModule, type LettersSettings } from './modules/letters/letters.module.ts';
 import { listsModule, lookUpsWithin } from './modules/lists/lists.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
+import { panelsModule } from './modules/panels/panels.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
+import { readingsModule } from './modules/readings/readings.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
@@ -25,8 +27,8 @@ import type { Configuration } from './platform/config/configuration.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/events.port.ts';
 import type { Bucket } from './platform/files/object-bucket.ts';
-import { jobsModule } from './platform/jobs/jobs.module.ts';
-import { deferredSubmissionQueue, endedDeadlineQueue, serveLetterQueue } from './platform/jobs/work.ts';
+import { jobsModule, type Worker } from './platform/jobs/jobs.module.ts';
+import { deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue, serveLetterQueue } from './platform/jobs/work.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
@@ -64,10 +66,12 @@ export async function joinModules(base: Base) {
   const ofCases = joinCases(base, people);
   const forms = await joinForms(base, people);
   const { audit, accounts, firm, addressBook } = people;
-  const { automations, files, letters, metrics, numbers, jobs } = forms;
+  const { automations, files, letters, metrics, numbers, jobs, panelReader } = forms;
   const { registry, faults, publishing } = automations;
   const shared = { ...base, audit, registry };
   const scopes = { cases: ofCases.sendingCases, firm: firm.firm, addressBook, clock };
+  const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader });
+  const figures = figuresModule({ ...base, audit, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
   const previews = previewsModule(shared);
@@ -77,6 +81,7 @@ export async function joinModules(base: Base) {
     saveDocument: files.saveDocument,
     endSentDraft: drafts.endSentDraft,
     lookUps: lookUpsWithin,
+    casesOfClient: ofCases.casesOfClient,
   };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
@@ -87,6 +92,7 @@ export async function joinModules(base: Base) {
     ...files,
     ...records,
     ...lists,
+    readings: readings.readings,
     numbers,
     letters: letters.formLetters(metrics, numbers),
     drafts: drafts.drafts,
@@ -96,16 +102,12 @@ export async function joinModules(base: Base) {
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
-  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, clockMs: changes.limits?.clockMs });
+  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   // A server that only answers calls leaves the work to the others.
-  if (configuration.role !== 'web')
-    await jobs.begin([
-      { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
-      { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
-      { queue: endedDeadlineQueue, idName: 'recordId', work: deadlines.moveRecord },
-    ]);
+  if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
-  const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions, deadlines];
+  const ofForms = [automations, files, readings, documents, drafts, previews];
+  const modules = [people, ofCases, figures, ...ofForms, records, lists, operations, submissions, deadlines];
   return {
     isHttps: people.isHttps,
     sessions: people.sessions,
@@ -113,11 +115,26 @@ export async function joinModules(base: Base) {
     letterProcesses: letters.processIds,
     refreshCases: ofCases.refreshCases,
     automations: { registry, publishNow: published.now, indexed: lists.indexed },
-    documents: { files: files.files, serveLetter: service.serveLetter },
+    documents: { files: files.files, serveLetter: service.serveLetter, panelReader: forms.panelReader },
     routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
-    ending: [...clocks, ofCases, published, lists, jobs, files, letters],
+    ending: [...clocks, ofCases, published, lists, jobs, readings, files, letters],
     endingLast: [people],
   };
+}
+
+type Working = {
+  readonly service: Pick<Awaited<ReturnType<typeof serviceModule>>, 'serveLetter'>;
+  readonly submissions: Pick<ReturnType<typeof submissionsModule>, 'sendDeferred'>;
+  readonly deadlines: Pick<ReturnType<typeof deadlinesModule>, 'moveRecord' | 'recompute'>;
+};
+
+function workersOf({ service, submissions, deadlines }: Working): readonly Worker[] {
+  return [
+    { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
+    { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
+    { queue: endedDeadlineQueue, idName: 'recordId', work: deadlines.moveRecord },
+    { queue: recomputeDeadlinesQueue, idName: 'confirmationId', work: deadlines.recompute },
+  ];
 }
 
 /** Who works here, what the firm says of itself, and whom it knows. */
@@ -129,7 +146,7 @@ function joinPeople(base: Base) {
   const sessions = sessionsModule({ ...shared, isHttps, accounts });
   const firm = firmModule(shared);
   const book = addressBookModule(shared);
-  const modules = [accounts, sessions, firm, figuresModule(shared), book];
+  const modules = [accounts, sessions, firm, book];
   const { addressBook } = book;
   return {
     audit,
@@ -150,7 +167,7 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
   const stored = casesModule({ ...shared, caseFiles: caseFilesModule() });
   const { casesAround: around } = base.changes;
   const copies = caseCopiesModule({ ...shared, stored, people: accounts.people, ...(around === undefined ? {} : { around }) });
-  return { ...copies, routes: [...stored.routes(copies.cases), ...copies.routes] };
+  return { ...copies, casesOfClient: stored.storedWithin.ofClient, routes: [...stored.routes(copies.cases), ...copies.routes] };
 }
 
 /** Automations with what their forms are written, stored and worked on with. */
@@ -174,7 +191,15 @@ async function joinForms(base: Base, { audit }: People) {
   const letters = lettersModule({ automationsFolder, ...(letterLimits === undefined ? {} : { limits: letterLimits }) });
   const metrics = measures(database, letters.processIds);
   const jobs = await jobsModule({ ...base, onJob: tellJobs(log, metrics), retries: changes.limits?.retries ?? retries });
-  return { automations, files, letters, metrics, jobs, numbers: fieldEncryption(secret, formerSecrets) };
+  return {
+    automations,
+    files,
+    letters,
+    metrics,
+    jobs,
+    panelReader: panelsModule(base).panelReader,
+    numbers: fieldEncryption(secret, formerSecrets),
+  };
 }
 
 type Forms = Awaited<ReturnType<typeof joinForms>>;

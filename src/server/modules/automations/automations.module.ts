@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { setImmediate as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
@@ -54,6 +55,9 @@ export function automationsModule(settings: AutomationsSettings) {
     registry,
     publishing,
     faults: declarationFaultsRepository(db),
+    /** The kinds of dated figures that published automations ask for. */
+    figureKinds: (): FigureKinds =>
+      Object.fromEntries(registry.all().flatMap(({ automation: { figureKinds = {} } }) => Object.entries(figureKinds))),
     routes: [automationsRoutes({ registry, bundles })],
     /** Publishes the folder at start and whenever it changes, and follows what other servers publish. */
     begin: (following: Following): Promise<Publishing> => startPublishing(settings, { registry, publishing, ...following }),

@@ -1,4 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
+import { eventsBy } from '#engine/declaration/events-by.ts';
 import { lifecycleTransitions } from '#engine/declaration/later-sections.ts';
 import { reachableCalls } from '#engine/workflow/machine.ts';
 import { useCaseNames, type UseCaseName } from './served-calls.port.ts';
@@ -20,7 +21,7 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
       automation.manifest.routes.some((route) => route.screen === 'record') ||
       (listed && automation.list?.detail === true) ||
       reached.has('get'),
-    update: rowCalls.has('update') || reached.has('update'),
+    update: rowCalls.has('update') || reached.has('update') || automation.manifest.routes.some((route) => route.screen === 'edit'),
     delete: rowCalls.has('delete') || reached.has('delete'),
     transition: hasEvents(automation) || reached.has('transition'),
     previewEvent: lifecycleTransitions(automation).some(({ meta }) => meta.letters !== undefined),
@@ -36,6 +37,6 @@ function rowActions(automation: Automation): readonly { readonly call?: string }
   return [...(automation.list?.rowActions ?? []), ...(automation.list?.bulkActions ?? [])];
 }
 
-function hasEvents(automation: Automation): boolean {
-  return Object.values(automation.lifecycle?.states ?? {}).some((state) => Object.keys(state.on ?? {}).length > 0);
+function hasEvents({ lifecycle }: Automation): boolean {
+  return eventsBy(lifecycle, 'person').size > 0;
 }

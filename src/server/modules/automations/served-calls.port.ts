@@ -1,3 +1,4 @@
+import { defaultEnvelopes } from '#engine/declaration/default-envelopes.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
@@ -36,20 +37,6 @@ export type ServedCall = {
 };
 
 const defaultTimeoutMs = 5000;
-
-const defaultEnvelopes: Readonly<Record<UseCaseName, string>> = {
-  preview: 'preview',
-  submit: 'submission',
-  list: 'records',
-  get: 'submission',
-  create: 'submission',
-  update: 'submission',
-  delete: 'submission',
-  transition: 'submission',
-  previewEvent: 'preview',
-  find: 'rows',
-  log: 'logs',
-};
 
 /** Every role that one of the automation's pages names. */
 export function rolesOfPages(manifest: Manifest): readonly Role[] {

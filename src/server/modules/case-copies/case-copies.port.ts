@@ -9,6 +9,8 @@ export type CaseGateway = {
   readonly look: (caseFileNumber: string) => Promise<CaseSnapshot | undefined>;
   /** File numbers, best first. Of those that a person referred: also cases of which it is not said who did, after the others. */
   readonly search: (search: CaseSearch) => Promise<readonly string[]>;
+  /** File numbers of the cases of one person. */
+  readonly ofClient: (clientId: string) => Promise<readonly string[]>;
 };
 
 /** A person of the firm changed a value, and the case system now says another; ours stands until somebody chooses. */

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { mergeCopy } from './merge-copy.ts';
 import type { CaseCopiesPort, CaseGateway, CopyNote } from './case-copies.port.ts';
-import type { CaseCopy, CaseMatch, CaseSearch, CaseSource, StoredCase } from '#server/modules/cases/case-source.port.ts';
+import type { CaseCopy, CaseMatch, CaseSearch, CaseSource, ClientCases, StoredCase } from '#server/modules/cases/case-source.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 
@@ -60,6 +60,7 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
   };
   const reading: CaseSource = {
     find,
+    ofClient: (asked) => casesOfClient(deps, hear, asked),
     // the case is asked for beside them, and is heard of anew then
     parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => caseSource.parties(caseFileNumber)),
     matchesOf: (numbers) => matchesOf(numbers, false),
@@ -85,6 +86,18 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
   const refreshSome = async ({ heardBefore, limit, isEnding }: Refreshing): Promise<number> =>
     hearEach(await copies.takeOldest(heardBefore, clock.now(), limit), { hear, isEnding });
   return { reading, sending, refreshSome };
+}
+
+/** What the case system alone knows is heard of first; while it does not answer, nobody knows whether these are all. */
+async function casesOfClient(
+  { gateway, copies, caseSource }: CaseCopyDeps,
+  hear: (caseFileNumber: string) => Promise<unknown>,
+  asked: ClientCases,
+): ReturnType<CaseSource['ofClient']> {
+  const numbers = await gateway.ofClient(asked.clientId);
+  const known = await copies.notes(numbers);
+  await Promise.all(numbers.filter((number) => !known.has(number)).map(hear));
+  return caseSource.ofClient(asked);
 }
 
 type Hearing = Pick<Refreshing, 'isEnding'> & { readonly hear: (caseFileNumber: string) => Promise<unknown> };

@@ -29,6 +29,7 @@ const caseNames: Names = {
   language: 'language',
   employerName: 'employer_name',
   weeklyTdRate: 'weekly_td_rate',
+  clientId: 'client_id',
 };
 const partyNames: Names = { ...place, name: 'name', firm: 'firm', fax: 'fax', represented: 'represented' };
 const injuryNames: Names = {
@@ -55,6 +56,14 @@ function cellsIn(kind: CaseRecordKind, names: Names, row: PlainRecord): CellRow 
 /** A day often comes as an instant. */
 const withoutTime = (text: string): string => (/^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text);
 
+const closedWords: ReadonlySet<string> = new Set(['closed', 'archived', 'inactive']);
+
+/** Case systems have many words for a case that is still worked on, and few for one that is not. */
+function statusIn(row: PlainRecord): CellRow {
+  const said = textAt(row, 'status');
+  return said === undefined ? {} : { status: closedWords.has(said.toLowerCase()) ? 'closed' : 'open' };
+}
+
 /** A case of the case system; undefined when it says no number. */
 export function caseIn(row: PlainRecord): CellRow | undefined {
   if (textAt(row, 'case_file_number') === undefined) return undefined;
@@ -69,6 +78,7 @@ export function caseIn(row: PlainRecord): CellRow | undefined {
     firstNames: first,
     lastNames: last,
     language: language === 'es' ? 'es' : 'en',
+    ...statusIn(row),
     ...(year === undefined ? {} : { birthYear: Number(year) }),
   };
 }

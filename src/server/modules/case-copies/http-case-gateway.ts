@@ -18,6 +18,7 @@ export type HttpCaseGatewayOptions = {
 
 const rowsPerPage = 100;
 const mostPages = 50;
+const mostOfClient = 200;
 
 /**
  * The outside case system. It answers rows as a list or under their ids, a page at a time; a page may have fewer rows than were asked for,
@@ -51,6 +52,12 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
       const rows = await (search.referredBy === undefined ? readFound(options, search, search.limit) : readReferred(options, search));
       const numbers = rows.flatMap((row) => textAt(row, 'case_file_number') ?? []);
       return numbers.filter(isCaseFileNumber).slice(0, search.limit);
+    },
+    ofClient: async (clientId) => {
+      const rows = await readPages(options, '/caseFiles/index', { client_id: clientId, most: String(mostOfClient) });
+      // a system that does not know the parameter answers the cases of everybody
+      const own = rows.filter((row) => textAt(row, 'client_id') === clientId);
+      return own.flatMap((row) => textAt(row, 'case_file_number') ?? []).filter(isCaseFileNumber);
     },
   };
 }

@@ -27,16 +27,18 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
     search: (search) => ask(() => source.search(search)),
     find: (caseFileNumber) => ask(() => source.find(caseFileNumber)),
     matchesOf: (caseFileNumbers) => ask(() => source.matchesOf(caseFileNumbers)),
+    ofClient: (asked) => ask(() => source.ofClient(asked)),
     parties: parties.get,
     forget: parties.forget,
   };
 }
 
 /** An outside case system that is given up on when it is late. A search is followed by a look at what it found. */
-export function watchedGateway({ look, search }: CaseGateway, timeoutMs: number): CaseGateway {
+export function watchedGateway({ look, search, ofClient }: CaseGateway, timeoutMs: number): CaseGateway {
   return {
     look: (caseFileNumber) => inTime(timeoutMs, () => look(caseFileNumber)),
     search: (asked) => inTime(timeoutMs / 2, () => search(asked)),
+    ofClient: (clientId) => inTime(timeoutMs / 2, () => ofClient(clientId)),
   };
 }
 
@@ -47,6 +49,7 @@ export function numberedCases(source: CaseSource): CaseSource {
     find: async (number) => (isCaseFileNumber(number) ? source.find(number) : undefined),
     parties: async (number) => (isCaseFileNumber(number) ? source.parties(number) : []),
     matchesOf: (numbers) => source.matchesOf(numbers.filter(isCaseFileNumber)),
+    ofClient: source.ofClient,
   };
 }
 

@@ -61,12 +61,13 @@ export const caseColumns: readonly CaseColumn[] = [
   column('handlingAttorney', { case: textCell(200) }),
   column('referredBy', { case: emailCell }),
   column('weeklyTdRate', { case: moneyCell }),
+  column('clientId', { case: textCell(60) }),
   column('startsOn', { injury: dateCell }, ['injury']),
   column('endsOn', { injury: dateCell }),
   column('adjNumber', { injury: textCell(20) }),
   column('claimNumber', { injury: textCell(60) }),
   column('bodyParts', { injury: listCell(60, 120) }),
-  column('status', { injury: choiceCell(['accepted', 'delayed', 'denied']) }),
+  column('status', { case: choiceCell(['open', 'closed']), injury: choiceCell(['accepted', 'delayed', 'denied']) }),
 ];
 
 const byPlainName = new Map(caseColumns.map((one) => [plainName(one.name), one]));

@@ -4,7 +4,12 @@ export const textOf = (value: CellValue | undefined): string => (typeof value ==
 
 export function wholeCase(given: CellRow, stored: CellRow | undefined): CellRow {
   const merged: CellRow = { ...stored, ...given };
-  const own = { ...merged, firstNames: merged['firstNames'] ?? '', language: merged['language'] ?? 'en' };
+  const own = {
+    ...merged,
+    firstNames: merged['firstNames'] ?? '',
+    language: merged['language'] ?? 'en',
+    status: merged['status'] ?? 'open',
+  };
   if (typeof given['name'] === 'string') return own;
   const isNamedAnew = stored === undefined || caseName(own) !== caseName(stored);
   return { ...own, name: isNamedAnew ? caseName(own) : (stored['name'] ?? null) };

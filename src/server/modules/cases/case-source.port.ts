@@ -16,6 +16,7 @@ export type CaseMatch = {
   readonly caseFileNumber: string;
   readonly name: string;
   readonly applicantName: string;
+  readonly status: Case['status'];
   readonly birthYear?: number;
   readonly employerName?: string;
   /** As MM/DD/YYYY, or CT MM/DD/YYYY - MM/DD/YYYY. */
@@ -41,11 +42,20 @@ export type StoredCase = {
   readonly copy?: CaseCopy;
 };
 
+/** The cases of one person, the open ones first. */
+export type ClientCases = {
+  readonly clientId: string;
+  readonly most: number;
+  /** Only cases that this person referred. */
+  readonly referredBy?: string;
+};
+
 /** Where cases come from. Refuses with case_source_down when it does not answer in time. */
 export type CaseSource = {
   readonly search: (search: CaseSearch) => Promise<readonly CaseMatch[]>;
   readonly find: (caseFileNumber: string) => Promise<StoredCase | undefined>;
   /** In the order given; what is not there is left out. */
   readonly matchesOf: (caseFileNumbers: readonly string[]) => Promise<readonly CaseMatch[]>;
+  readonly ofClient: (asked: ClientCases) => Promise<readonly Case[]>;
   readonly parties: (caseFileNumber: string) => Promise<readonly Party[]>;
 };

@@ -8,7 +8,7 @@ import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.t
 import { caseImportRoutes } from './case-import.routes.ts';
 import { caseInfoRoutes } from './case-info.routes.ts';
 import type { CaseSource } from './case-source.port.ts';
-import { casesRepository } from './cases.repository.ts';
+import { casesOfClient, casesRepository } from './cases.repository.ts';
 import { caseRoutes } from './cases.routes.ts';
 import { recentCasesRepository } from './recent-cases.repository.ts';
 import { storedCasesRepository, readCases, storeCases } from './stored-cases.repository.ts';
@@ -38,7 +38,7 @@ export function casesModule({ database, audit, clock, caseFiles, firm }: CasesSe
   return {
     caseSource: casesRepository(db),
     storedCases,
-    storedWithin: { read: readCases, store: storeCases },
+    storedWithin: { read: readCases, store: storeCases, ofClient: casesOfClient },
     routes: (cases) => [
       caseRoutes({ cases, recentCases: recentCasesRepository(db), clock }),
       caseInfoRoutes({ cases, firm }),

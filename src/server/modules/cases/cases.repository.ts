@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
-import type { CaseMatch, CaseSource } from './case-source.port.ts';
+import type { CaseMatch, CaseSource, ClientCases } from './case-source.port.ts';
 import { searchCaseNumbers } from './case-search.ts';
 import { compact } from '#server/platform/database/compact.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -23,11 +23,31 @@ export function casesRepository(db: Kysely<Database>): CaseSource {
       const injuries = ofCases.get(caseFileNumber) ?? [];
       return { case: caseOf(row, injuries), injuries, ...(row.referred_by === null ? {} : { referredBy: row.referred_by }) };
     },
+    ofClient: (asked) => casesOfClient(db, asked),
     parties: async (caseFileNumber) => {
       const rows = await db.selectFrom('parties').selectAll().where('case_file_number', '=', caseFileNumber).orderBy('position').execute();
       return rows.map(partyOf);
     },
   };
+}
+
+/** By this connection, which may be that of a transaction. */
+export async function casesOfClient(db: Kysely<Database>, { clientId, most, referredBy }: ClientCases): Promise<readonly Case[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .$if(referredBy !== undefined, (query) => query.where('referred_by', '=', referredBy ?? ''))
+    .orderBy(sql`status = 'open'`, 'desc')
+    .orderBy('case_file_number')
+    .limit(most)
+    .execute();
+  if (rows.length === 0) return [];
+  const injuries = await injuriesOf(
+    db,
+    rows.map((row) => row.case_file_number),
+  );
+  return rows.map((row) => caseOf(row, injuries.get(row.case_file_number) ?? []));
 }
 
 async function readMatches(db: Kysely<Database>, numbers: readonly string[]): Promise<readonly CaseMatch[]> {
@@ -55,12 +75,13 @@ type PartyRow = Selectable<FoundationTables['parties']>;
 type InjuryRow = Selectable<FoundationTables['injuries']>;
 
 function caseOf(row: CaseRow, injuries: readonly Injury[]): Case {
-  const { case_file_number: caseFileNumber, name, language } = row;
+  const { case_file_number: caseFileNumber, name, language, status } = row;
   const weeklyTdRate = row.weekly_td_rate === null ? null : Number(row.weekly_td_rate);
   return {
     caseFileNumber,
     name,
     language,
+    status,
     applicantName: applicantName(row),
     claimNumbers: numbersOf(injuries, 'claimNumber'),
     adjNumbers: numbersOf(injuries, 'adjNumber'),
@@ -72,15 +93,17 @@ function caseOf(row: CaseRow, injuries: readonly Injury[]): Case {
       employerName: row.employer_name,
       handlingAttorneyId: row.handling_attorney_id,
       weeklyTdRate,
+      clientId: row.client_id,
     }),
   };
 }
 
 function matchOf(row: CaseRow, injuries: readonly Injury[]): CaseMatch {
-  const { case_file_number: caseFileNumber, name } = row;
+  const { case_file_number: caseFileNumber, name, status } = row;
   return {
     caseFileNumber,
     name,
+    status,
     applicantName: applicantName(row),
     injuries: injuries.map((injury) => injury.label),
     claimNumbers: numbersOf(injuries, 'claimNumber'),

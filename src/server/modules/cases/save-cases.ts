@@ -14,7 +14,7 @@ export async function saveCases(db: Kysely<Database>, cases: readonly CaseParts[
     await writeRows(
       db,
       'cases',
-      some.map((one) => one.case),
+      some.map((one) => ({ status: 'open', ...one.case })),
     );
     await writeRows(
       db,

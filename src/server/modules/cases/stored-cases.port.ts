@@ -1,4 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Case } from '#schemas/shared/case.gen.ts';
+import type { ClientCases } from './case-source.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
@@ -50,4 +52,5 @@ export type StoredCasesWithin = {
   readonly read: (db: Transaction<Database>, numbers: readonly string[]) => Promise<ReadonlyMap<string, StoredCaseRows>>;
   /** With the words by which they are found. */
   readonly store: (db: Transaction<Database>, cases: readonly PlannedCase[], known: Set<string>) => Promise<void>;
+  readonly ofClient: (db: Kysely<Database>, asked: ClientCases) => Promise<readonly Case[]>;
 };

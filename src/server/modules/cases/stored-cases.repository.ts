@@ -117,7 +117,7 @@ export async function storeCases(db: Transaction<Database>, cases: readonly Plan
   await writeRows(
     db,
     'cases',
-    added.map((one) => storedRow(one.case, one.caseFileNumber)),
+    added.map((one) => storedRow({ ...one.case, status: one.case['status'] ?? 'open' }, one.caseFileNumber)),
   );
   if (changed.length > 0) await updateCases(db, changed);
   for (const table of ['parties', 'injuries'] as const) {
@@ -150,6 +150,8 @@ const caseColumns = [
   'handling_attorney_id',
   'referred_by',
   'weekly_td_rate',
+  'client_id',
+  'status',
 ] as const;
 
 async function updateCases(db: Transaction<Database>, cases: readonly PlannedCase[]): Promise<void> {

@@ -6,11 +6,16 @@ type Settings = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Looks for ended deadlines now and at an interval: a morning that no server saw is made up for by the first that runs. */
+/**
+ * Looks for ended deadlines now and at an interval: a morning that no server saw is made up for by the first that runs. A look that takes longer
+ * than the interval is not followed by those that it overtook.
+ */
 export function beginDeadlineClock({ look: lookOnce, everyMs, onError }: Settings): DeadlineClock {
-  let looking = Promise.resolve();
+  let looking: Promise<void> | undefined;
   const look = (): void => {
-    looking = looking.then(lookOnce).catch(onError);
+    looking ??= lookOnce()
+      .catch(onError)
+      .finally(() => (looking = undefined));
   };
   look();
   const timer = setInterval(look, everyMs).unref();

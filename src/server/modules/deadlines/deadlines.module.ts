@@ -1,24 +1,34 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
+import { deadlineMoveRoutes } from './deadline-moves.routes.ts';
 import { deadlineRoutes } from './deadlines.routes.ts';
+import { holidayChangesRepository, type HolidayChangesParts } from './holiday-changes.repository.ts';
 import { makeReminders } from './make-reminders.usecase.ts';
 import { moveEnded, moveEndedRecord, type MoveEndedDeps } from './move-ended.usecase.ts';
+import { takeUp } from './take-up.usecase.ts';
+import { openDeadlinesRepository } from './open-deadlines.repository.ts';
+import { recomputeConfirmed } from './recompute-deadlines.usecase.ts';
 import { remindersRepository } from './reminders.repository.ts';
 
-export type DeadlinesSettings = Omit<MoveEndedDeps, 'ids' | 'sha256'> & {
-  readonly database: OpenDatabase;
-  readonly clockMs: number | undefined;
-};
+export type DeadlinesSettings = Omit<MoveEndedDeps, 'ids' | 'sha256'> &
+  Omit<HolidayChangesParts, 'db'> & {
+    readonly database: OpenDatabase;
+    readonly clockMs: number | undefined;
+  };
 
 const usualClockMs = 5 * 60_000;
 
 /** What happens to records by itself when a deadline has ended, and who is reminded before. */
-export function deadlinesModule({ database, clockMs = usualClockMs, ...given }: DeadlinesSettings) {
+export function deadlinesModule({ database, audit, enqueue, clockMs = usualClockMs, ...given }: DeadlinesSettings) {
   const deps = { ...given, ids: uniqueIds, sha256: nodeSha256 };
+  const changes = holidayChangesRepository({ db: database.db, audit, enqueue });
+  const recomputing = { ...deps, changes, open: openDeadlinesRepository(database.db) };
   const reminding = { registry: given.registry, clock: given.clock, reminders: remindersRepository(database.db) };
   const look = async (): Promise<void> => {
+    await takeUp(deps);
     await moveEnded(deps);
     await makeReminders(reminding);
   };
@@ -26,6 +36,8 @@ export function deadlinesModule({ database, clockMs = usualClockMs, ...given }: 
     begin: (): DeadlineClock => beginDeadlineClock({ look, everyMs: clockMs, onError: given.onError }),
     /** Moves one record, for work that failed before. */
     moveRecord: (id: string) => moveEndedRecord(deps, id),
-    routes: [deadlineRoutes(reminding)],
+    /** Lets deadlines follow the holidays that were confirmed. */
+    recompute: (): Promise<WorkOutcome> => recomputeConfirmed(recomputing),
+    routes: [deadlineRoutes(reminding), deadlineMoveRoutes(recomputing)],
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, californiaDate } from '#domain/calendar-date.ts';
 import type { Threshold } from '#schemas/meta/lifecycle.gen.ts';
-import type { CompiledTimedMove } from '#engine/compilation/compiled-lifecycle.ts';
+import type { CompiledState, Watched } from '#engine/compilation/compiled-lifecycle.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DueReminders, RemindersPort } from './reminders.port.ts';
@@ -16,8 +16,10 @@ export async function makeReminders({ registry, reminders, clock }: MakeReminder
   const due = registry
     .all()
     .flatMap(({ id, compiled }) =>
-      [...(compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
-        after.flatMap((timed) => timed.at.flatMap((threshold) => dueOf({ automationId: id, state, timed, threshold, today }))),
+      [...(compiled.lifecycle?.states ?? [])].flatMap(([state, declared]) =>
+        watchedBy(declared).flatMap((watched) =>
+          watched.at.flatMap((threshold) => dueOf({ automationId: id, state, ...watched, threshold, today })),
+        ),
       ),
     );
   let made = 0;
@@ -25,25 +27,41 @@ export async function makeReminders({ registry, reminders, clock }: MakeReminder
   return made;
 }
 
-type Asked = Pick<DueReminders, 'automationId' | 'state'> & {
-  readonly timed: CompiledTimedMove;
-  readonly threshold: Threshold;
-  readonly today: CalendarDate;
-};
+/** A deadline with the days before it, and whether a record moves by itself when its day has come. */
+type Watching = Watched & { readonly isMoving: boolean };
 
-function dueOf({ automationId, state, timed, threshold: { daysBefore, remind }, today }: Asked): readonly DueReminders[] {
+const watchedBy = ({ after, watched }: CompiledState): readonly Watching[] => [
+  ...after.map((timed) => ({ ...timed, isMoving: timed.guard === undefined })),
+  ...watched.map((one) => ({ ...one, isMoving: false })),
+];
+
+type Asked = Pick<DueReminders, 'automationId' | 'state'> &
+  Watching & {
+    readonly threshold: Threshold;
+    readonly today: CalendarDate;
+  };
+
+function dueOf({
+  automationId,
+  state,
+  deadline,
+  kind,
+  isMoving,
+  threshold: { daysBefore, remind },
+  today,
+}: Asked): readonly DueReminders[] {
   if (remind === undefined) return [];
-  // what only a guard holds back is waited for by people, also behind its day
-  const earliest = timed.kind === 'lastDay' ? today : addDays(today, 1);
+  // what a guard holds back and what nothing moves is waited for by people, also behind its day
+  const earliest = kind === 'lastDay' ? today : addDays(today, 1);
   return [
     {
       automationId,
       state,
-      deadline: timed.deadline,
+      deadline,
       daysBefore,
       today,
       latest: addDays(today, daysBefore),
-      ...(timed.guard === undefined ? { earliest } : {}),
+      ...(isMoving ? { earliest } : {}),
       ...(remind === 'owner' ? {} : { roles: remind.roles }),
     },
   ];

@@ -1,3 +1,4 @@
+import { deadlineTitle } from '#engine/history/desk-steps.ts';
 import { maySeeRecord } from '#server/modules/records/record-rights.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { MakeRemindersDeps } from './make-reminders.usecase.ts';
@@ -10,7 +11,7 @@ const mostShown = 50;
 export async function readReminders({ registry, reminders }: ReadRemindersDeps, user: SignedIn) {
   const found = await reminders.ofPerson(user, mostShown);
   return {
-    reminders: found.flatMap(({ recordId, automationId, creator, caseFileNumber, caseName, state, outerOn, dueOn, madeOn }) => {
+    reminders: found.flatMap(({ recordId, automationId, creator, caseFileNumber, caseName, state, deadline, outerOn, dueOn, madeOn }) => {
       const published = registry.find(automationId);
       if (published === undefined || !maySeeRecord(user, { creator }, published)) return [];
       const { manifest, lifecycle } = published.automation;
@@ -22,6 +23,7 @@ export async function readReminders({ registry, reminders }: ReadRemindersDeps, 
           caseFileNumber,
           caseName,
           state: lifecycle?.states[state]?.meta.title ?? state,
+          deadline: deadlineTitle(published.automation, deadline),
           deadlineOn: outerOn,
           dueOn,
           isLate: madeOn > dueOn,

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { DueReminders, Reminded, Reminder, RemindersPort } from './reminders.port.ts';
 
@@ -13,7 +14,7 @@ export function remindersRepository(db: Kysely<Database>): RemindersPort {
 
 async function makeDue(db: Kysely<Database>, due: DueReminders): Promise<number> {
   const { automationId, state, deadline, daysBefore, today, earliest, latest, roles } = due;
-  const outer = outerOf(deadline);
+  const outer = sql.raw<string>(clockDay(deadline, 'record_versions.'));
   const part = db
     .selectFrom('records')
     .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
@@ -74,7 +75,7 @@ async function remindersOf(db: Kysely<Database>, { id, role }: Reminded, limit: 
 
 const changedOn = sql`(records.updated_at at time zone 'America/Los_Angeles')::date`;
 
-type Same = { readonly state: string; readonly deadline: string; readonly daysBefore: number; readonly outer: ReturnType<typeof outerOf> };
+type Same = { readonly state: string; readonly deadline: string; readonly daysBefore: number; readonly outer: RawBuilder<string> };
 
 const madeBefore = <Row>(
   reminders: SelectQueryBuilder<Database, 'record_reminders' | 'records' | 'record_versions', Row>,

@@ -48,6 +48,12 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FigureWri
     change: async (figure) => {
       await db.updateTable('dated_figures').set(columnsOf(figure)).where('id', '=', figure.id).execute();
     },
+    remove: async (id) => {
+      await db.deleteFrom('dated_figures').where('id', '=', id).execute();
+    },
+    noteHoliday: async (change) => {
+      await db.insertInto('holiday_changes').values(change).execute();
+    },
     audit: audit(db),
     saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };

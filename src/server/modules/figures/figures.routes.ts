@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Role } from '#schemas/meta/common.gen.ts';
-import { addFigure, correctFigure, type SaveFiguresDeps } from './save-figures.usecase.ts';
+import { seenRevision } from '#server/platform/http/if-match.ts';
+import { addFigure, correctFigure, removeHoliday, type SaveFiguresDeps } from './save-figures.usecase.ts';
 import { figureSchemas } from './figures.schemas.ts';
-import type { FigureFields, NewFigure } from './figures.port.ts';
+import { figureRoles as roles, type FigureFields, type NewFigure } from './figures.port.ts';
 
-const roles: readonly Role[] = ['admin', 'manager', 'operations'];
 const config = { roles };
 
 type Corrected = { Params: { id: string }; Body: FigureFields & { revision: number } };
@@ -12,7 +11,16 @@ type Corrected = { Params: { id: string }; Body: FigureFields & { revision: numb
 /** Rates, caps, holidays and benefits with the days on which they hold. */
 export function figureRoutes(deps: SaveFiguresDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get('/desk/figures', { config, schema: figureSchemas.list }, async () => ({ figures: await deps.figures.list() }));
+    app.get('/desk/figures', { config, schema: figureSchemas.list }, async () => ({
+      figures: await deps.figures.list(),
+      kinds: Object.entries(deps.kinds()).map(([kind, { title, authority, places, keys = [] }]) => ({
+        kind,
+        title,
+        authority,
+        isMoney: places === undefined,
+        keys,
+      })),
+    }));
     app.post<{ Body: NewFigure }>(
       '/desk/figures',
       { config, schema: figureSchemas.add },
@@ -26,5 +34,13 @@ export function figureRoutes(deps: SaveFiguresDeps): FastifyPluginAsync {
       const figure = await correctFigure(deps, { actor: request.user, id: request.params.id, fields: sent, revision: known });
       return { figure, message: 'Figure corrected' };
     });
+    app.delete<{ Params: { id: string } }>(
+      '/desk/figures/:id',
+      { config, schema: figureSchemas.remove },
+      async ({ user, params, headers }) => {
+        await removeHoliday(deps, { actor: user, id: params.id, ...seenRevision(headers) });
+        return { message: 'Holiday removed' };
+      },
+    );
   };
 }

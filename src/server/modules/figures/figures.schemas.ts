@@ -20,4 +20,10 @@ export const figureSchemas = {
     body: shape('figureCorrection'),
     response: { 200: shape('figureAnswer') },
   },
+  remove: {
+    tags,
+    summary: 'Removes a holiday, with the revision that was looked at in If-Match.',
+    params: shapesOf(common)('uuidParams'),
+    response: { 200: shapesOf(common)('done') },
+  },
 } satisfies Readonly<Record<string, RouteSchema>>;

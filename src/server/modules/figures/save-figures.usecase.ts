@@ -1,16 +1,19 @@
 import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
-import { AppError, refuseFaults } from '#server/platform/app-error.ts';
-import { cleanFigure, figureFaults } from './figure-forms.ts';
+import { AppError, refuseFaults, revisionMissing } from '#server/platform/app-error.ts';
+import { cleanFigure, cleanKey, figureFaults } from './figure-forms.ts';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
-import type { FigureFields, FiguresPort, FigureWriting, NewFigure } from './figures.port.ts';
+import type { FigureFields, FiguresPort, FigureWriting, HolidayChange, NewFigure } from './figures.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
 export type SaveFiguresDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
   readonly figures: FiguresPort;
+  /** The kinds that published automations ask for. */
+  readonly kinds: () => FigureKinds;
   readonly ids: Ids;
   readonly sha256: Sha256;
 };
@@ -19,8 +22,9 @@ type Add = { readonly actor: SignedIn; readonly figure: NewFigure; readonly key:
 
 /** Adds a figure. The one that was in force until now ends on the day before; no two of a kind share a day. */
 export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, key }: Add): Promise<unknown> {
-  const fields = { ...cleanFigure(sent, sent.kind), key: sent.key.trim() };
-  refuseFaults(figureFaults(fields));
+  const kinds = deps.kinds();
+  const fields = { ...cleanFigure(sent, sent.kind), key: cleanKey(sent.key, kinds[sent.kind]) };
+  refuseFaults(figureFaults(fields, { kinds, isStored: false }));
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/figures', fingerprint: deps.sha256(canonicalJson(fields)) };
@@ -30,6 +34,7 @@ export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, ke
       await endTheOneBefore(writing, actor, figure);
       await refuseSharedDays(writing, figure);
       await writing.add(figure);
+      await noteHolidays(writing, deps.ids, { after: figure });
       await writing.audit.note({ actorId: actor.id, action: 'figure.added', subject: figure.id, detail: detailOf(figure) });
       const answer = { status: 201, body: { figure, message: 'Figure added' } };
       if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
@@ -42,20 +47,55 @@ export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, ke
 type Correct = { readonly actor: SignedIn; readonly id: string; readonly fields: FigureFields; readonly revision: number };
 
 /** Corrects a figure. What was reckoned with it before keeps what it was reckoned with. */
-export async function correctFigure({ figures }: SaveFiguresDeps, { actor, id, fields, revision }: Correct): Promise<StoredFigure> {
+export async function correctFigure(
+  { figures, ids, kinds }: SaveFiguresDeps,
+  { actor, id, fields, revision }: Correct,
+): Promise<StoredFigure> {
   return figures.write(async (writing) => {
     const before = await writing.find(id);
     if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
-    if (before.revision !== revision) throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
+    if (before.revision !== revision) throw changedMeanwhile();
     const { from, to, value, source, confirmedBy, enforced, isDraft } = cleanFigure(fields, before.kind);
     const figure = { ...before, from, to, value, source, confirmedBy, enforced, isDraft, revision: revision + 1 };
-    refuseFaults(figureFaults(figure));
+    refuseFaults(figureFaults(figure, { kinds: kinds(), isStored: true }));
     await refuseSharedDays(writing, figure);
     await writing.change(figure);
+    await noteHolidays(writing, ids, { before, after: figure });
     const detail = { ...detailOf(figure), fromBefore: before.from, toBefore: before.to, valueBefore: before.value };
     await writing.audit.note({ actorId: actor.id, action: 'figure.corrected', subject: id, detail });
     return figure;
   });
+}
+
+type Remove = { readonly actor: SignedIn; readonly id: string; readonly revision?: number };
+
+/** Takes a holiday away that was none. Rates are never removed: records rest on them. */
+export async function removeHoliday({ figures, ids }: SaveFiguresDeps, { actor, id, revision }: Remove): Promise<void> {
+  await figures.write(async (writing) => {
+    const before = await writing.find(id);
+    if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
+    if (before.kind !== 'holiday') throw new AppError('not_allowed', 'Only holidays can be removed. Correct the rate instead.');
+    if (revision === undefined) throw revisionMissing();
+    if (before.revision !== revision) throw changedMeanwhile();
+    await writing.remove(id);
+    await noteHolidays(writing, ids, { before });
+    await writing.audit.note({ actorId: actor.id, action: 'figure.removed', subject: id, detail: detailOf(before) });
+  });
+}
+
+/** The day that a holiday closes, and whether it closes the courts alone. */
+function closureBy(figure: StoredFigure | undefined): Pick<HolidayChange, 'day' | 'closes'> | undefined {
+  return figure?.kind === 'holiday' ? { day: figure.from, closes: figure.value === 'court' ? 'court' : 'office' } : undefined;
+}
+
+type Changed = { readonly before?: StoredFigure; readonly after?: StoredFigure };
+
+async function noteHolidays(writing: FigureWriting, ids: Ids, { before, after }: Changed): Promise<void> {
+  const [removed, added] = [closureBy(before), closureBy(after)];
+  if (removed?.day === added?.day && removed?.closes === added?.closes) return;
+  const name = (after ?? before)?.key ?? '';
+  if (removed !== undefined) await writing.noteHoliday({ id: ids.newId(), name, change: 'removed', ...removed });
+  if (added !== undefined) await writing.noteHoliday({ id: ids.newId(), name, change: 'added', ...added });
 }
 
 /** The figure in force has no last day yet: the new one gives it one. */
@@ -76,6 +116,10 @@ async function refuseSharedDays(writing: FigureWriting, figure: StoredFigure): P
   const period = last === '' ? `from ${first} on` : `from ${first} to ${last}`;
   const message = `Another entry of this type applies ${period}. Dates can't overlap.`;
   throw new AppError('invalid_input', message, { faults: [{ pointer: '/from', code, message }], facts: { first, last } });
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
 }
 
 function shownDay(text: string): string {

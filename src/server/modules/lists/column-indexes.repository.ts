@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Automation } from '#engine/declaration/automation.ts';
+import { soughtFields } from '#engine/columns/list-fields.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
 import type { IndexedColumnsPort } from './rows.port.ts';
@@ -7,6 +8,7 @@ import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, ty
 import { indexBuilder } from './index-builder.ts';
 import { sameFields } from './duplicates.repository.ts';
 import { offeredColumns, type Column } from './row-values.ts';
+import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** What is asked of the log and of the list of an automation. */
@@ -28,20 +30,30 @@ function offeredBy(automation: Automation): readonly Offered[] {
   return [...ofLog, ...ofList].map((each) => ({ ...each, columns: each.columns.filter(({ field }) => needsIndex(field)) }));
 }
 
-/** The columns of a list, and what its views ask for. */
-const withSought = ({ columns, views = {} }: List): readonly Column[] => [
-  ...columns,
-  ...Object.values(views).flatMap(({ where = {} }) => Object.keys(where).map((field) => ({ field, filter: true }))),
+/** The columns of a list, what its records are found by, and what its views, its calendar and its figures ask for. */
+const withSought = (list: List): readonly Column[] => [
+  ...list.columns,
+  ...[...(list.foundBy ?? []), ...soughtFields(list)].map((field) => ({ field, filter: true })),
 ];
 
-const wantedBy = (nameOf: NameOf, automation: Automation): ReadonlyMap<string, Index> =>
-  new Map(
-    offeredBy(automation)
-      .flatMap(indexesOf)
-      .map((index) => [nameOfIndex(nameOf, index), index]),
-  );
+/** The clock looks for the records whose day has come, for each deadline that a state waits for. */
+function clockIndexes({ manifest: { id: automationId }, lifecycle }: Automation): readonly Index[] {
+  const deadlines = new Set(Object.values(lifecycle?.states ?? {}).flatMap(({ after = {} }) => Object.keys(after)));
+  // of all versions: of an index that leaves some out the database does not know how its days lie, and guesses that a third of them are due
+  const condition = 'true';
+  return [...deadlines].map((deadline) => ({
+    automationId,
+    table: 'record_versions',
+    condition,
+    method: 'btree',
+    parts: [clockDay(deadline)],
+  }));
+}
 
-/** An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, and no others. */
+const wantedBy = (nameOf: NameOf, automation: Automation): ReadonlyMap<string, Index> =>
+  new Map([...offeredBy(automation).flatMap(indexesOf), ...clockIndexes(automation)].map((index) => [nameOfIndex(nameOf, index), index]));
+
+/** An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, those of the clock, and no others. */
 export function columnIndexesRepository(db: Kysely<Database>, nameOf: NameOf): ColumnIndexesPort {
   const builder = indexBuilder(db);
   return {

@@ -15,6 +15,8 @@ import { exportLog, exportRecords } from './export-rows.usecase.ts';
 import { indexBuilding } from './index-building.ts';
 import type { ListsPort } from './lists.port.ts';
 import { listRoutes } from './lists.routes.ts';
+import { readFigure } from './read-figure.usecase.ts';
+import { readDays } from './read-days.usecase.ts';
 import { listRecords, readLog } from './read-rows.usecase.ts';
 import { rowsRepository } from './rows.repository.ts';
 
@@ -46,6 +48,8 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   const reading = { ...offering, rows, indexed: indexedColumnsRepository(db, nodeSha256), audit: audit(db) };
   const lists: ListsPort = {
     list: (request) => listRecords(reading, request),
+    days: (request) => readDays(reading, request),
+    figure: (request) => readFigure(reading, request),
     log: (request) => readLog(reading, request),
     exported: (request) => exportRecords(reading, request),
     exportedLog: (request) => exportLog(reading, request),

@@ -4,10 +4,11 @@ import type { LogRowsAnswer, RowPage } from '#schemas/api/records.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { isAlwaysOffered } from './row-values.ts';
-import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, RowsSelection, StoredRow } from './rows.port.ts';
+import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
 import { offersOfRows } from './row-offers.ts';
+import { tonesOfRows } from './row-tones.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { logPageSize } from '#engine/columns/log-page.ts';
@@ -29,7 +30,8 @@ export type RowsRequest = {
 export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage> {
   const { published, user } = request;
   const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
-  return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }) };
+  const tones = tonesOfRows(published, found, californiaDate(deps.clock.now().getTime()));
+  return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }), ...(tones === undefined ? {} : { tones }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
@@ -52,20 +54,18 @@ export async function askedRows(
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
   const today = californiaDate(clock.now().getTime());
   const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize, today });
-  await demandIndexed(indexed, of, query);
+  await demandIndexed(indexed, of, [
+    { field: query.sort.field, use: 'sort' },
+    ...query.filters.map(({ field }): IndexUse => ({ field, use: 'filter' })),
+  ]);
   const ownOnly = !seesAllRecords(user.role, automation);
   return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
 }
 
-type Use = { readonly field: RowField; readonly use: 'sort' | 'filter' };
+export type IndexUse = { readonly field: RowField; readonly use: 'sort' | 'filter' };
 
 /** A column that was just declared cannot be sorted or filtered by until its index is built: without it a page of a large log takes seconds. */
-async function demandIndexed(
-  indexed: IndexedColumnsPort,
-  of: RowsOf,
-  { sort, filters }: Pick<RowsSelection, 'sort' | 'filters'>,
-): Promise<void> {
-  const uses: readonly Use[] = [{ field: sort.field, use: 'sort' }, ...filters.map(({ field }): Use => ({ field, use: 'filter' }))];
+export async function demandIndexed(indexed: IndexedColumnsPort, of: RowsOf, uses: readonly IndexUse[]): Promise<void> {
   for (const { field, use } of uses) {
     if (isAlwaysOffered(field.name) || (await indexed.isIndexed(of, field, use))) continue;
     const way = use === 'sort' ? 'sorted' : 'filtered';

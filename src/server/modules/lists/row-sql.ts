@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RowField, RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
-import { orderText, rowsCondition, rowTables, searchedText, sideOf, versionColumns } from './row-values.ts';
+import { orderText, rowsCondition, rowTables, searchedText, sideOf, storedNames, versionColumns } from './row-values.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 
 /** The rows alone, where nothing is asked of their versions: each has one. */
@@ -97,14 +97,22 @@ type Ordered = Pick<RowsSelection, 'of' | 'sort'>;
 /** isFound: of the rows of selectedColumns, in a query around it. */
 type Direction = { readonly descending: boolean; readonly isFound?: boolean };
 
-/** What is read of a row, of whichever table. */
-export function rowColumns({ table }: RowsOf): RawBuilder<unknown> {
+/** Of data or computed values, what these fields need, under all the names that they had. */
+function contentOf(column: 'data' | 'computed', fields: readonly RowField[] | undefined): string {
+  if (fields === undefined) return `version.${column}`;
+  const names = new Set(fields.flatMap((field) => (field.at === column ? storedNames(field) : [])));
+  const parts = [...names].map((name) => `'${name}', version.${column} -> '${name}'`);
+  return `jsonb_strip_nulls(jsonb_build_object(${parts.join(', ')})) as ${column}`;
+}
+
+/** What is read of a row, of whichever table; of what its version holds only some fields, where they are named. */
+export function rowColumns({ table }: RowsOf, fields?: readonly RowField[]): RawBuilder<unknown> {
   const own =
     table === 'log'
       ? 'entry.record_id, entry.document_id, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
       : 'entry.id as record_id, null as document_id, null as docucent_id, version.letter is not null as has_letter, entry.revision';
   return sql.raw(`entry.id, entry.automation_id, version.automation_version, version.case_file_number, version.case_name,
-    entry.creator_id, entry.creator_email, entry.created_at, entry.state, version.data, version.computed, ${own}`);
+    entry.creator_id, entry.creator_email, entry.created_at, entry.state, ${contentOf('data', fields)}, ${contentOf('computed', fields)}, ${own}`);
 }
 
 /** The same, with what puts the rows in order. */

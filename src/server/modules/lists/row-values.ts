@@ -41,7 +41,7 @@ const entryColumns: Readonly<Record<RowsOf['table'], Readonly<Record<EntryField,
 };
 
 /** The value of a field as text, whatever it was called when it was stored; names come from checked declarations and hold letters and digits only. */
-function fieldText(table: RowsOf['table'], field: RowField, of: string): string {
+export function fieldText(table: RowsOf['table'], field: RowField, of = queried(field)): string {
   return presentText(field, storedText(table, field, of));
 }
 
@@ -50,6 +50,11 @@ function storedText(table: RowsOf['table'], field: RowField, of: string): string
   const { at, path, earlier = [] } = field;
   const texts = [path, ...earlier].map((steps) => `(${of}${at} #>> '{${steps.map(plainName).join(',')}}')`);
   return texts.length === 1 ? texts.join('') : `coalesce(${texts.join(', ')})`;
+}
+
+/** The names at the top of what a version holds, under which a field may stand. */
+export function storedNames(field: Exclude<RowField, { at: 'entry' }>): readonly string[] {
+  return [field.path, ...(field.earlier ?? [])].map(([first = '']) => plainName(first));
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

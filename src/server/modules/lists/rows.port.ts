@@ -1,3 +1,4 @@
+import type { FigureValue } from '#engine/columns/list-fields.ts';
 import type { entryFields } from '#engine/columns/columns.ts';
 import type { Total } from '#server/platform/page-query.ts';
 
@@ -49,6 +50,26 @@ export type RowsQuery = RowsSelection & {
   readonly beside?: { readonly way: 'after' | 'before'; readonly id: string };
 };
 
+/** Rows of some days, in the order of their day and then of what they begin at. */
+export type DaysQuery = Omit<RowsSelection, 'sort'> & {
+  readonly day: RowField;
+  readonly begin?: RowField;
+  /** Of what rows hold only these are read, where rows are many. */
+  readonly fields?: readonly RowField[];
+  readonly most: number;
+};
+
+/** What is told of each group of rows, beside how many they are. */
+export type GroupsQuery = Omit<RowsSelection, 'sort'> & {
+  readonly value?: { readonly how: FigureValue; readonly field: RowField };
+  readonly by?: { readonly field: RowField; readonly each?: 'week' | 'month' | 'year' };
+  /** Of the groups; all rows together are told beside them. */
+  readonly most: number;
+};
+
+/** isAll: of all rows together; amount is a numeral. */
+export type RowGroup = { readonly isAll: boolean; readonly value: string | null; readonly count: number; readonly amount: string | null };
+
 export type StoredRow = {
   readonly id: string;
   readonly submissionId: string;
@@ -76,6 +97,10 @@ export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowFi
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
+  /** At most so many; which ones, where there are more, is not said. */
+  readonly readDays: (query: DaysQuery) => Promise<readonly StoredRow[]>;
+  /** Refuses what takes too long. */
+  readonly readGroups: (query: GroupsQuery) => Promise<readonly RowGroup[]>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
 };

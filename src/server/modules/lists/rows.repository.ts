@@ -15,6 +15,8 @@ import {
   storedRow,
   type RawRow,
 } from './row-sql.ts';
+import { readDays } from './days.repository.ts';
+import { readGroups } from './groups.repository.ts';
 import { sideOf } from './row-values.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -22,12 +24,17 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 const portion = 500;
 /** Each export holds a connection for as long as its reader takes. */
 const exportsAtOnce = 2;
+/** A figure reads all rows that filters leave; other work goes on beside it. */
+const figuresAtOnce = 2;
 
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
   const exports = new PQueue({ concurrency: exportsAtOnce });
+  const figures = new PQueue({ concurrency: figuresAtOnce });
   return {
     read: (query) => readPage(db, query),
+    readDays: (query) => readDays(db, query),
+    readGroups: (query) => figures.add(() => readGroups(db, query)),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
       const done = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { Bound, Sought } from '#schemas/meta/list.gen.ts';
+import type { Bound, Sought, Where } from '#schemas/meta/list.gen.ts';
 import { rowField } from './row-values.ts';
 import type { RowField, RowFilter } from './rows.port.ts';
 
@@ -19,8 +19,11 @@ function soughtFilters(field: RowField, sought: Sought, today: CalendarDate): re
   });
 }
 
-/** What a view of a list leaves, on this day in California. */
-export function viewFilters(automation: Automation, name: string, today: CalendarDate): readonly RowFilter[] {
-  const where = automation.list?.views?.[name]?.where ?? {};
-  return Object.entries(where).flatMap(([path, sought]) => soughtFilters(rowField(automation, path), sought, today));
+/** What "where" of a view or a figure leaves, on this day in California. */
+export function whereFilters(automation: Automation, where: Where | undefined, today: CalendarDate): readonly RowFilter[] {
+  return Object.entries(where ?? {}).flatMap(([path, sought]) => soughtFilters(rowField(automation, path), sought, today));
 }
+
+/** What a view of a list leaves. */
+export const viewFilters = (automation: Automation, name: string, today: CalendarDate): readonly RowFilter[] =>
+  whereFilters(automation, automation.list?.views?.[name]?.where, today);

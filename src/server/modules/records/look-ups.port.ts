@@ -1,4 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 
 /** An entry of a log that has the same values. */
@@ -17,6 +18,9 @@ export type RecordsSought = {
   readonly gives: readonly string[];
   readonly most: number;
 };
+
+/** The cases of one client, and what is told of each. */
+export type CasesSought = ClientCases & { readonly gives: readonly string[] };
 
 /** What stands in the records of all people, whoever asks: a rule must count what a person may not read. */
 export type LookUps = {

@@ -2,10 +2,13 @@ import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
-import type { OfferedEvent } from '#engine/workflow/lifecycle.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
+import { changedAddressees, changedChoices, type ChangedSource } from '#engine/letter/changed-sources.ts';
+import type { OfferedEvent, RecordRequest } from '#engine/workflow/lifecycle.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { offeredGifts, type GiftDeps, type OfferedGift } from './record-gifts.port.ts';
 import { lifecycleRequest, offeredCalls, offeredEvents } from './record-offers.port.ts';
+import type { StoredRecord } from './records.port.ts';
 import { visibleRecord } from './visible-record.port.ts';
 import { editingRequest } from './seen-record.port.ts';
 
@@ -18,12 +21,13 @@ export async function eventsOfRecord(
   readonly calls: readonly ('update' | 'delete')[];
   readonly questions: Readonly<Record<string, LocalizedText>>;
   readonly gifts: readonly OfferedGift[];
+  readonly changes: readonly ChangedSource[];
 }> {
   const record = await visibleRecord(deps, { user, id });
   const published = deps.registry.find(record.automationId);
-  if (published === undefined) return { events: [], calls: [], questions: {}, gifts: [] };
+  if (published === undefined) return { events: [], calls: [], questions: {}, gifts: [], changes: [] };
   const asked = await lifecycleRequest(deps, { user, record });
-  const values = { ...asked.scopes, record: recordScope(carriedRow(published.automation, asked.record)) };
+  const values = { ...asked.scopes, record: recordScope(carriedRow(published.automation, asked.record), asked.scopes.today) };
   const questions = [...published.compiled.rowQuestions].map(
     ([action, text]) => [action, recordText(text, { values, figures: asked.scopes.figures })] as const,
   );
@@ -32,5 +36,12 @@ export async function eventsOfRecord(
     calls: offeredCalls(published, user.role, editingRequest(published, record, user.role)),
     questions: Object.fromEntries(questions),
     gifts: await offeredGifts(deps, { record, published, asked }),
+    changes: changedSources(record, asked),
   };
+}
+
+/** What the people and entries that a record names are called now, and where they are served; the record keeps what it says. */
+function changedSources({ data, labels, recipients }: StoredRecord, { compiled, record, scopes }: RecordRequest): readonly ChangedSource[] {
+  const now = evaluateForm(compiled, data, { ...scopes, record: recordScope(record, scopes.today) });
+  return [...changedChoices(labels, now), ...changedAddressees(recipients, now.recipients)];
 }

@@ -1,15 +1,22 @@
+import { californiaDate } from '#domain/calendar-date.ts';
 import { carriedData } from '#engine/history/carry-over.ts';
 import { fieldChanges, type FieldChange, type SaidData } from '#engine/history/field-changes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
+import { withStateDays } from '#engine/history/state-days.ts';
 import { withMasks } from '#engine/data/protected-numbers.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
+import { deskActor } from '#server/platform/actor.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { PastStep, RecordPast } from './record-history.port.ts';
+import { shownLinks } from './record-rights.port.ts';
+import { deadlineTitle, recomputedStep, restoredStep } from '#engine/history/desk-steps.ts';
 import { visibleRecord, versionOfRecord, type OneRecord, type VisibleRecordDeps } from './visible-record.port.ts';
 
-export type HistoryDeps = VisibleRecordDeps & { readonly past: RecordPast };
+export type HistoryDeps = VisibleRecordDeps & { readonly past: RecordPast; readonly clock: Clock };
 
 const usualPageSize = 20;
 /** Of one step; a table may change in all its cells. */
@@ -28,16 +35,40 @@ export async function readHistory(deps: HistoryDeps, { query, ...request }: Aske
   const record = await visibleRecord(deps, request);
   const own = await versionOfRecord(deps.registry, record);
   const found = await deps.past.stepsOf(record.id, { limit: limit + 1, ...(behind === undefined ? {} : { behind }) });
-  const steps = await Promise.all(found.slice(0, limit).map((step) => shownStep(deps, own, step)));
+  const days = await daysOfStates(deps, record.id);
+  const shown = found.slice(0, limit).map(async (step) => ({
+    ...(await shownStep(deps, own, step)),
+    ...tellerShown(deps, request.user, step),
+    ...days.get(step.id),
+  }));
+  const steps = await Promise.all(shown);
   return { steps, hasMore: found.length > limit };
 }
 
+/** How long each state lasted, by the step that led to it; the last one lasts. */
+async function daysOfStates({ found, clock }: HistoryDeps, id: string): Promise<ReadonlyMap<string, StateDays>> {
+  const all = await found.stepsOf(id);
+  const timed = withStateDays([...all.values()], californiaDate(clock.now().toISOString()));
+  const ids = [...all.keys()];
+  const last = timed.findLastIndex(({ days }) => days !== undefined);
+  return new Map(
+    timed.flatMap(({ days }, index) =>
+      days === undefined ? [] : [[ids[index] ?? '', { days, ...(index === last ? { lasts: true as const } : {}) }] as const],
+    ),
+  );
+}
+
+type StateDays = { readonly days: number; readonly lasts?: true };
+
 async function shownStep({ registry }: HistoryDeps, own: PublishedAutomation, step: PastStep) {
-  const { id, kind, event, state, by, at, note, confirmed, version } = step;
+  const { id, kind, event, state, by, at, note, confirmed, version, isPast } = step;
   const under = version === undefined ? own : ((await registry.version(version)) ?? own);
-  const changes = changesOf(under, step);
+  const recomputed = kind === 'recomputed' ? recomputedStep(under.automation, step.payload ?? {}) : undefined;
+  const changes = recomputed?.changes ?? changesOf(under, step);
   const titles = (confirmed ?? []).map((path) => under.compiled.titles.get(path) ?? path);
-  const title = event === undefined ? undefined : titleOfEvent(under, step);
+  const deadline = endedDeadline(under, step);
+  const ofDesk = recomputed?.title ?? restoredTitle(step);
+  const title = event === undefined ? ofDesk : deadline === undefined ? titleOfEvent(under, step) : undefined;
   return {
     id,
     kind,
@@ -45,12 +76,32 @@ async function shownStep({ registry }: HistoryDeps, own: PublishedAutomation, st
     at,
     changes: changes.slice(0, mostChanges),
     ...(changes.length > mostChanges ? { furtherChanges: changes.length - mostChanges } : {}),
+    ...(isPast ? { isPast } : {}),
     ...(event === undefined ? {} : { event }),
+    ...(deadline === undefined ? {} : { deadline }),
     ...(title === undefined ? {} : { title }),
     ...(state === undefined ? {} : { state: under.automation.lifecycle?.states[state]?.meta.title ?? state }),
     ...(note === undefined ? {} : { note }),
     ...(titles.length === 0 ? {} : { confirmed: titles }),
   };
+}
+
+/** The record that told this one, to who sees that one, too. */
+function tellerShown(deps: HistoryDeps, user: OneRecord['user'], { toldBy }: PastStep) {
+  const [teller] = toldBy === undefined ? [] : shownLinks(deps, user, [toldBy]);
+  return teller === undefined ? {} : { toldBy: teller };
+}
+
+/** The title of the deadline with whose end the desk moved a record; an event may have the same name. */
+function endedDeadline({ automation }: PublishedAutomation, { event, by, toldBy }: PastStep): LocalizedText | undefined {
+  if (by !== deskActor.email || event === undefined || toldBy !== undefined) return undefined;
+  return automation.rules.deadlines?.[event] === undefined ? undefined : deadlineTitle(automation, event);
+}
+
+/** An edit that put back what the record said once. */
+function restoredTitle({ payload }: PastStep): LocalizedText | undefined {
+  const restored = payload?.['restored'];
+  return isRecord(restored) ? restoredStep(restored) : undefined;
 }
 
 /** What the button of an event says; states may have different words for one event. */

@@ -22,11 +22,13 @@ export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id }: S
     const automation = registry.find(automationId)?.automation;
     const { manifest, lifecycle } = automation ?? {};
     const now = automation === undefined || state === null ? state : carriedState(automation, state);
+    const meta = now === null ? undefined : lifecycle?.states[now]?.meta;
     return {
       ...record,
       automation: automationId,
       title: manifest?.title ?? automationId,
-      state: now === null ? null : (lifecycle?.states[now]?.meta.title ?? now),
+      state: now === null ? null : (meta?.title ?? now),
+      ...(meta?.tone === undefined ? {} : { tone: meta.tone }),
     };
   });
   return { ownRecords, hasMore: found.length > limit };

@@ -4,7 +4,7 @@ import type { DocumentRecordsPort } from '#server/modules/files/documents.port.t
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import { lettersOfRecord, namedDelivery } from './record-letters.ts';
 import type { LinkedRecord, RecordsPort } from './records.port.ts';
-import { maySeeDeferred, maySeeRecord } from './record-rights.port.ts';
+import { maySeeDeferred, shownLinks } from './record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
@@ -62,19 +62,12 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   };
 }
 
-/** What a record was started from and what was started from it, as far as this person sees them. */
+/** What a record was started from, what was started from it and what it told, as far as this person sees them. */
 async function visibleLinks({ found, registry }: ReadRecordDeps, user: OneRecord['user'], id: string) {
-  const { startedFrom, continuedIn } = await found.linksOf(id);
-  const shown = (records: readonly LinkedRecord[]) =>
-    records
-      .filter((record) => maySeeRecord(user, record, registry.find(record.automationId)))
-      .map(({ id: linkedId, automationId, createdAt }) => ({
-        id: linkedId,
-        title: registry.find(automationId)?.automation.manifest.title ?? automationId,
-        createdAt,
-      }));
+  const { startedFrom, continuedIn, told } = await found.linksOf(id);
+  const shown = (records: readonly LinkedRecord[]) => shownLinks({ registry }, user, records);
   const [origin] = startedFrom === undefined ? [] : shown([startedFrom]);
-  return { continuedIn: shown(continuedIn), ...(origin === undefined ? {} : { startedFrom: origin }) };
+  return { continuedIn: shown(continuedIn), told: shown(told), ...(origin === undefined ? {} : { startedFrom: origin }) };
 }
 
 /** A send that waits is read at the address that its record will have. */

@@ -13,13 +13,18 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
         .leftJoin('record_versions as before', (join) =>
           join.onRef('before.record_id', '=', 'after.record_id').on(sql<boolean>`before.number = after.number - 1`),
         )
+        .leftJoin('records as teller', 'teller.id', 'step.told_by')
+        .innerJoin('records', 'records.id', 'step.record_id')
         .where('step.record_id', '=', id);
       const edge = sql`(select occurred_at, id from record_events where id = ${behind} and record_id = ${id})`;
       const part = behind === undefined ? all : all.where(sql<boolean>`(step.occurred_at, step.id) < ${edge}`);
       const rows = await part
         .select(['step.id', 'step.kind', 'step.event', 'step.from_state', 'step.to_state', 'step.actor_email', 'step.occurred_at'])
-        .select(['step.note', 'step.confirmed', 'after.automation_version', 'after.data', 'after.labels'])
+        .select(['step.note', 'step.payload', 'step.confirmed', 'after.automation_version', 'after.data', 'after.labels'])
+        .select(['records.current_version_id', 'step.version_id'])
         .select(['before.data as data_before', 'before.labels as labels_before'])
+        .select(['teller.id as teller_id', 'teller.automation_id as teller_of', 'teller.created_at as teller_made_at'])
+        .select(['teller.creator_id as teller_creator_id', 'teller.creator_email as teller_creator_email'])
         .orderBy('step.occurred_at', 'desc')
         .orderBy('step.id', 'desc')
         .limit(limit)
@@ -29,10 +34,13 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
         kind: row.kind,
         by: row.actor_email,
         at: instantText(row.occurred_at),
+        isPast: row.version_id !== null && row.version_id !== row.current_version_id,
         ...(row.event === null ? {} : { event: row.event }),
         ...(row.from_state === null ? {} : { fromState: row.from_state }),
         ...(row.to_state === null ? {} : { state: row.to_state }),
+        ...tellerOf(row),
         ...(row.note === null ? {} : { note: row.note }),
+        ...(row.payload === null ? {} : { payload: row.payload }),
         ...(row.confirmed === null ? {} : { confirmed: row.confirmed }),
         ...(row.automation_version === null || row.data === null || row.labels === null
           ? {}
@@ -41,4 +49,18 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
       }));
     },
   };
+}
+
+type TellerRow = {
+  readonly teller_id: string | null;
+  readonly teller_of: string | null;
+  readonly teller_made_at: Date | string | null;
+  readonly teller_creator_id: string | null;
+  readonly teller_creator_email: string | null;
+};
+
+function tellerOf(row: TellerRow): Pick<PastStep, 'toldBy'> {
+  const { teller_id: id, teller_of: automationId, teller_made_at: madeAt, teller_creator_id: creatorId, teller_creator_email: email } = row;
+  if (id === null || automationId === null || madeAt === null || creatorId === null || email === null) return {};
+  return { toldBy: { id, automationId, creator: { id: creatorId, email }, createdAt: instantText(madeAt) } };
 }

@@ -1,4 +1,4 @@
-import type { RecordStep } from '#engine/data/record-scope.ts';
+import type { RecordStep } from '#engine/data/record-step.ts';
 import type { DeliveryRecord, DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { StoredRecord } from './records.port.ts';
 

@@ -2,7 +2,8 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { DeferredSubmission } from './deferred-submissions.port.ts';
-import type { StoredRecord } from './records.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { LinkedRecord, StoredRecord } from './records.port.ts';
 
 /** Who has the page with the logs of all automations. */
 const logPageRoles: readonly Role[] = ['admin', 'manager'];
@@ -36,4 +37,15 @@ export function maySeeDeferred(
   published: PublishedAutomation | undefined,
 ): boolean {
   return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, published?.automation);
+}
+
+/** Records that another one is linked with, as far as this person sees them. */
+export function shownLinks({ registry }: { readonly registry: Registry }, user: SignedIn, records: readonly LinkedRecord[]) {
+  return records
+    .filter((record) => maySeeRecord(user, record, registry.find(record.automationId)))
+    .map(({ id, automationId, createdAt }) => ({
+      id,
+      title: registry.find(automationId)?.automation.manifest.title ?? automationId,
+      createdAt,
+    }));
 }

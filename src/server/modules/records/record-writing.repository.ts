@@ -10,13 +10,15 @@ import type {
   SubmissionEvent,
 } from './records.port.ts';
 import type { LookUps } from './look-ups.port.ts';
+import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
+import type { Case } from '#schemas/shared/case.gen.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
-import { findRecord } from './records.repository.ts';
+import { findRecord, stepsOf } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type RecordWritingParts = {
@@ -26,6 +28,7 @@ export type RecordWritingParts = {
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
   readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
   readonly lookUps: (db: Kysely<Database>) => LookUps;
+  readonly casesOfClient: (db: Kysely<Database>, asked: ClientCases) => Promise<readonly Case[]>;
   readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
 };
 
@@ -38,6 +41,8 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
   return {
     newestSame: (automation, data) => parts.lookUps(db).newestSame(automation, data),
     findRecords: (sought) => parts.lookUps(db).findRecords(sought),
+    casesOfClient: (asked) => parts.casesOfClient(db, asked),
+    historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     lock: (names) => lockNames(db, names),
     saveRecord: (record) => saveRecord(db, record, parts.newId()),
     saveLogEntry: (record, entry) => saveLogEntry(db, record, entry),
@@ -83,7 +88,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
 
 /** One after the other, in the order in which they are named. */
 async function lockNames(db: Kysely<Database>, names: readonly string[]): Promise<void> {
-  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(db);
 }
 
 /** The version that a record has now, as a value of the statement that writes. */
@@ -159,7 +164,7 @@ async function changeContent(db: Kysely<Database>, { id, versionId, content, aut
       ...contentColumns(content),
       letter: before.letter === null ? null : JSON.stringify(before.letter),
       recipients: before.recipients === null ? null : JSON.stringify(before.recipients),
-      author_id: author.id,
+      author_id: author.id ?? null,
       author_email: author.email,
       created_at: changedAt,
     })
@@ -195,6 +200,7 @@ async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<
       version_id: madeVersion ? currentVersion(db, event.submissionId) : null,
       actor_id: event.actor.id ?? null,
       actor_email: event.actor.email,
+      told_by: event.toldBy ?? null,
       occurred_at: event.occurredAt,
     })
     .execute();

@@ -3,10 +3,12 @@ import type { Difference, RecordWarning, RecordRecipients, StartedFrom } from '#
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { RecordStep } from '#engine/data/record-scope.ts';
+import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { LookUps } from './look-ups.port.ts';
+import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
+import type { Case } from '#schemas/shared/case.gen.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
@@ -45,7 +47,7 @@ export type StoredRecord = NewRecord & {
 };
 
 /** Who changes what a record says, and when. */
-export type ContentAuthor = { readonly author: Actor; readonly changedAt: string };
+export type ContentAuthor = { readonly author: Actor | DeskActor; readonly changedAt: string };
 
 export type NewLogEntry = {
   readonly id: string;
@@ -57,7 +59,7 @@ export type NewLogEntry = {
 export type SubmissionEvent = {
   readonly id: string;
   readonly submissionId: string;
-  readonly kind: 'created' | 'updated' | 'moved' | 'deleted';
+  readonly kind: 'created' | 'updated' | 'moved' | 'recomputed' | 'deleted';
   readonly event?: string;
   readonly payload?: PlainRecord;
   /** What its sender wrote with it, and the paths of the fields whose old values were confirmed. */
@@ -68,12 +70,20 @@ export type SubmissionEvent = {
   readonly fromState?: string;
   readonly toState?: string;
   readonly actor: Actor | DeskActor;
+  /** The record that sent the event, through the desk. */
+  readonly toldBy?: string;
   readonly occurredAt: string;
 };
 
 export type RecordAudit = {
   readonly actor: Actor | DeskActor;
-  readonly action: 'submission.created' | 'submission.deferred' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
+  readonly action:
+    | 'submission.created'
+    | 'submission.deferred'
+    | 'submission.updated'
+    | 'submission.moved'
+    | 'submission.recomputed'
+    | 'submission.deleted';
   readonly caseFileNumber?: string;
   readonly submissionId: string;
   readonly documentSha256?: string;
@@ -82,33 +92,36 @@ export type RecordAudit = {
 };
 
 /** Everything that is written about a record, inside one transaction. */
-export type RecordWriting = LookUps & {
-  /** Waits until nobody else holds one of these, and holds them until the transaction ends. */
-  readonly lock: (names: readonly string[]) => Promise<void>;
-  readonly saveRecord: (record: NewRecord) => Promise<void>;
-  readonly saveLogEntry: (record: NewRecord, entry: NewLogEntry) => Promise<void>;
-  readonly saveLink: (id: string, from: StartedFrom) => Promise<void>;
-  readonly saveDocument: (document: DocumentRecord) => Promise<void>;
-  /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
-  readonly lockRecord: (id: string) => Promise<StoredRecord | undefined>;
-  /** The next version; entries of logs without a letter follow it. */
-  readonly changeContent: (id: string, content: RecordContent, change: ContentAuthor) => Promise<void>;
-  readonly changeState: (id: string, state: string, changedAt: string) => Promise<void>;
-  readonly deactivate: (id: string, changedAt: string) => Promise<void>;
-  readonly saveEvent: (event: SubmissionEvent) => Promise<void>;
-  readonly saveWork: (work: NewWork) => Promise<void>;
-  readonly saveDeferredSubmission: (send: NewDeferredSubmission) => Promise<void>;
-  /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
-  readonly finalizeDeferredSubmission: (id: string) => Promise<boolean>;
-  /**
-   * As discard of the drafts does with one that was sent. False when it was changed or sent since its sender saw it: then nothing of this
-   * transaction may stay.
-   */
-  readonly endDraft: (draft: SentDraft) => Promise<boolean>;
-  readonly audit: (row: RecordAudit) => Promise<void>;
-  /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
-  readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
-};
+export type RecordWriting = LookUps &
+  Pick<RecordsPort, 'historyOf'> & {
+    /** As the desk holds them by now. */
+    readonly casesOfClient: (asked: ClientCases) => Promise<readonly Case[]>;
+    /** Waits until nobody else holds one of these, and holds them until the transaction ends. */
+    readonly lock: (names: readonly string[]) => Promise<void>;
+    readonly saveRecord: (record: NewRecord) => Promise<void>;
+    readonly saveLogEntry: (record: NewRecord, entry: NewLogEntry) => Promise<void>;
+    readonly saveLink: (id: string, from: StartedFrom) => Promise<void>;
+    readonly saveDocument: (document: DocumentRecord) => Promise<void>;
+    /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
+    readonly lockRecord: (id: string) => Promise<StoredRecord | undefined>;
+    /** The next version; entries of logs without a letter follow it. */
+    readonly changeContent: (id: string, content: RecordContent, change: ContentAuthor) => Promise<void>;
+    readonly changeState: (id: string, state: string, changedAt: string) => Promise<void>;
+    readonly deactivate: (id: string, changedAt: string) => Promise<void>;
+    readonly saveEvent: (event: SubmissionEvent) => Promise<void>;
+    readonly saveWork: (work: NewWork) => Promise<void>;
+    readonly saveDeferredSubmission: (send: NewDeferredSubmission) => Promise<void>;
+    /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
+    readonly finalizeDeferredSubmission: (id: string) => Promise<boolean>;
+    /**
+     * As discard of the drafts does with one that was sent. False when it was changed or sent since its sender saw it: then nothing of this
+     * transaction may stay.
+     */
+    readonly endDraft: (draft: SentDraft) => Promise<boolean>;
+    readonly audit: (row: RecordAudit) => Promise<void>;
+    /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
+    readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
+  };
 
 export type RecordTransactionsPort = {
   readonly write: <Result>(work: (writing: RecordWriting) => Promise<Result>) => Promise<Result>;
@@ -122,8 +135,22 @@ export type RecordsPort = {
   readonly stepsOf: (id: string) => Promise<ReadonlyMap<string, RecordStep>>;
   /** The records of a state whose deadline has ended before a day, in the order of their ids. */
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
-  /** What a record was started from, and what was started from it, the first first. */
+  /** The records that a record told, each with its automation and the last event. */
+  readonly toldBefore: (id: string) => Promise<readonly { readonly id: string; readonly of: string; readonly event: string }[]>;
+  /** Records of an automation that have no state yet. */
+  readonly withoutState: (automationId: string, limit: number) => Promise<readonly string[]>;
+  /** What a record said after a step; undefined where the step made no version. */
+  readonly contentAfter: (id: string, step: string) => Promise<PastContent | undefined>;
+  /** What a record was started from, what was started from it and what it told, the first first. */
   readonly linksOf: (id: string) => Promise<RecordLinks>;
+};
+
+export type PastContent = {
+  readonly number: number;
+  readonly at: string;
+  readonly data: PlainRecord;
+  /** Whether the record says it still. */
+  readonly isCurrent: boolean;
 };
 
 export type EndedSearch = {
@@ -139,7 +166,12 @@ export type EndedSearch = {
 
 export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'creator' | 'createdAt'>;
 
-export type RecordLinks = { readonly startedFrom?: LinkedRecord; readonly continuedIn: readonly LinkedRecord[] };
+export type RecordLinks = {
+  readonly startedFrom?: LinkedRecord;
+  readonly continuedIn: readonly LinkedRecord[];
+  /** The records that it told. */
+  readonly told: readonly LinkedRecord[];
+};
 
 export type OwnRecord = {
   readonly id: string;

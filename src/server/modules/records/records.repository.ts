@@ -1,8 +1,36 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { RecordStep } from '#engine/data/record-scope.ts';
-import type { LinkedRecord, OwnRecordsPort, RecordsPort, StoredRecord } from './records.port.ts';
+import type { RecordStep } from '#engine/data/record-step.ts';
+import type { LinkedRecord, OwnRecordsPort, PastContent, RecordsPort, StoredRecord } from './records.port.ts';
+import { clockDay } from '#server/platform/database/clock-day.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
+
+const toldBefore = async (db: Kysely<Database>, id: string): ReturnType<RecordsPort['toldBefore']> => {
+  const rows = await db
+    .selectFrom('record_events as step')
+    .innerJoin('records', 'records.id', 'step.record_id')
+    .distinctOn('step.record_id')
+    .select(['step.record_id as id', 'records.automation_id as of', 'step.event'])
+    .where('step.told_by', '=', id)
+    .orderBy('step.record_id')
+    .orderBy('step.occurred_at', 'desc')
+    .orderBy('step.id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, event: row.event ?? '' }));
+};
+
+const withoutState = async (db: Kysely<Database>, automationId: string, limit: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('records')
+    .select('id')
+    .where('automation_id', '=', automationId)
+    .where('state', 'is', null)
+    .where('active', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecordsPort {
   return {
@@ -10,7 +38,7 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     stepsOf: (id) => stepsOf(db, id),
     ended: async ({ automationId, state, deadline, before, limit, behind }) => {
-      const outer = sql<string>`record_versions.computed #>> array['deadlines', ${deadline}::text, 'outer']`;
+      const outer = sql.raw<string>(clockDay(deadline, 'record_versions.'));
       const all = currentRecords(db);
       const part = behind === undefined ? all : all.where('records.id', '>', behind);
       const rows = await part
@@ -23,12 +51,16 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         .execute();
       return rows.map(({ id }) => id);
     },
+    toldBefore: (id) => toldBefore(db, id),
+    withoutState: (automationId, limit) => withoutState(db, automationId, limit),
+    contentAfter: (id, step) => contentAfter(db, id, step),
     linksOf: async (id) => {
-      const [[startedFrom], continuedIn] = await Promise.all([
+      const [[startedFrom], continuedIn, told] = await Promise.all([
         linked(db, { here: 'record_id', there: 'from_record_id' }, id),
         linked(db, { here: 'from_record_id', there: 'record_id' }, id),
+        toldBy(db, id),
       ]);
-      return { continuedIn, ...(startedFrom === undefined ? {} : { startedFrom }) };
+      return { continuedIn, told, ...(startedFrom === undefined ? {} : { startedFrom }) };
     },
     ofCreator: async (creatorId, { limit, behind }) => {
       const own = currentRecords(db).where('creator_id', '=', creatorId);
@@ -52,7 +84,7 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
   };
 }
 
-async function stepsOf(db: Kysely<Database>, id: string): Promise<ReadonlyMap<string, RecordStep>> {
+export async function stepsOf(db: Kysely<Database>, id: string): Promise<ReadonlyMap<string, RecordStep>> {
   const steps = await db
     .selectFrom('record_events')
     .select(['id', 'kind', 'event', 'to_state', 'actor_email', 'occurred_at'])
@@ -68,6 +100,19 @@ async function stepsOf(db: Kysely<Database>, id: string): Promise<ReadonlyMap<st
   return new Map(read);
 }
 
+async function contentAfter(db: Kysely<Database>, id: string, step: string): Promise<PastContent | undefined> {
+  const row = await db
+    .selectFrom('record_events')
+    .innerJoin('record_versions', 'record_versions.id', 'record_events.version_id')
+    .innerJoin('records', 'records.id', 'record_events.record_id')
+    .select(['record_versions.id', 'record_versions.number', 'data', 'occurred_at', 'current_version_id'])
+    .where('record_events.id', '=', step)
+    .where('record_events.record_id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { number: row.number, at: instantText(row.occurred_at), data: row.data, isCurrent: row.id === row.current_version_id };
+}
+
 type Way = { readonly here: 'record_id' | 'from_record_id'; readonly there: 'record_id' | 'from_record_id' };
 
 /** The records at the other end of the links of a record. */
@@ -81,12 +126,29 @@ async function linked(db: Kysely<Database>, { here, there }: Way, id: string): P
     .orderBy('records.created_at')
     .orderBy('records.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    automationId: row.automation_id,
-    creator: { id: row.creator_id, email: row.creator_email },
-    createdAt: instantText(row.created_at),
-  }));
+  return rows.map(linkedRow);
+}
+
+type LinkedRow = Pick<Selectable<Database['records']>, 'id' | 'automation_id' | 'creator_id' | 'creator_email' | 'created_at'>;
+
+const linkedRow = (row: LinkedRow): LinkedRecord => ({
+  id: row.id,
+  automationId: row.automation_id,
+  creator: { id: row.creator_id, email: row.creator_email },
+  createdAt: instantText(row.created_at),
+});
+
+/** The records that a record told, each once. */
+async function toldBy(db: Kysely<Database>, id: string): Promise<readonly LinkedRecord[]> {
+  const rows = await db
+    .selectFrom('records')
+    .where('records.active', '=', true)
+    .where('records.id', 'in', (query) => query.selectFrom('record_events').select('record_id').where('told_by', '=', id))
+    .select(['records.id', 'records.automation_id', 'records.creator_id', 'records.creator_email', 'records.created_at'])
+    .orderBy('records.created_at')
+    .orderBy('records.id')
+    .execute();
+  return rows.map(linkedRow);
 }
 
 /** Records that were not taken out, each with what it says now. */

@@ -112,7 +112,7 @@ function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: 
     case 'mail':
       return `I placed a true copy in a sealed envelope for each person below, addressed as shown, for collection and mailing on ${day} ${place}, following our ordinary business practices. I am readily familiar with this firm's practice of collecting and processing correspondence for mailing. On the same day that correspondence is placed for collection and mailing, it is deposited in the ordinary course of business with the United States Postal Service, with first-class postage fully prepaid.`;
     case 'email':
-      return `On ${day} I, ${name}, sent a true copy from the electronic service address ${email} to the person at the electronic service address shown below.`;
+      return `On ${day} I, ${name}, sent a true copy from the electronic service address ${email} to each person below at the electronic service address shown.`;
     case 'personal':
       return `On ${day} I caused a true copy to be delivered by hand to each person below at the address shown.`;
     case 'fax':

@@ -9,7 +9,7 @@ import { demandOffered, type PublishedAutomation } from '#server/modules/automat
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
-import { foundScopes, readFinds, type FindDeps } from './read-finds.ts';
+import { foundScopes, readFinds, type FindDeps } from '#server/modules/relations/read-finds.port.ts';
 
 export type AskFindDeps = FormScopeDeps & FindDeps;
 
@@ -28,7 +28,7 @@ export async function askFind(
   if (published === undefined || find === undefined) throw new AppError('not_found', 'There is nothing to find by this name.');
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const scopes = await scopesOf(deps, { published, user, data });
-  const [found] = await readFinds(deps, { published, data, scopes }, [find]);
+  const [found] = await readFinds(deps, { published, user, data, scopes }, [find]);
   return { rows: found?.rows ?? null };
 }
 
@@ -45,7 +45,7 @@ export async function answerFind(deps: AskFindDeps, { call, user, sent: { data }
   const { published } = call;
   const { compiled } = published;
   const known = await scopesOf(deps, { published, user, data });
-  const scopes = { ...known, ...foundScopes(await readFinds(deps, { published, data, scopes: known })) };
+  const scopes = { ...known, ...foundScopes(await readFinds(deps, { published, user, data, scopes: known })) };
   const { computed } = evaluateForm(compiled, data, scopes);
   const answer = compiled.answer?.evaluate(formValues({ compiled, data, computed, scopes }), { figures: scopes.figures });
   if (answer === undefined || answer === unknown) throw new AppError('not_found', 'There is nothing to find at this address.');

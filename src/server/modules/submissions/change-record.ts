@@ -16,6 +16,9 @@ import type {
 } from '#server/modules/records/records.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+import type { Telling } from '#server/modules/relations/plan-tells.port.ts';
+import { tellAround } from '#server/modules/relations/tell-records.port.ts';
+import { demandStillAsFound, holdFound, type StillAsFound } from '#server/modules/relations/still-as-found.port.ts';
 import { anewWhenChanged } from './submit-record.usecase.ts';
 
 export type ChangeRecordDeps = IdempotentDeps &
@@ -31,6 +34,10 @@ export type Change = {
   readonly audit: RecordAudit['action'];
   readonly event: Pick<SubmissionEvent, 'kind' | 'event' | 'payload' | 'madeVersion' | 'toState'>;
   readonly write: (writing: RecordWriting, changedAt: string) => Promise<void>;
+  /** What its checks rest on. */
+  readonly still?: StillAsFound;
+  /** Whom it tells. */
+  readonly telling?: Telling;
   /** The letters that it writes, whose bytes are on the disk. */
   readonly documents?: RecordDocuments;
   readonly body: PlainRecord;
@@ -64,12 +71,13 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
   const actor = { id: user.id, email: user.email };
   const occurredAt = deps.clock.now().toISOString();
   const answer: StoredAnswer = { status: 200, body: change.body };
-  const { documents = noDocuments } = change;
-  await deps.records.write(async (writing) => {
+  const { documents = noDocuments, still, telling } = change;
+  const write = async (writing: RecordWriting): Promise<void> => {
     const now = await writing.lockRecord(seen.id);
     if (now === undefined) throw unknownRecord();
     if (now.revision !== (revision ?? seen.revision))
       throw new AppError('record_changed', 'Someone else changed this record. Review it again.');
+    if (still !== undefined) await demandStillAsFound(writing, still);
     await change.write(writing, occurredAt);
     const eventId = deps.ids.newId();
     await writing.saveEvent({
@@ -91,6 +99,13 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
       ...(now.caseFileNumber === undefined ? {} : { caseFileNumber: now.caseFileNumber }),
     });
     if (claim !== undefined && !(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
+  };
+  const from = { id: seen.id, person: actor, at: occurredAt };
+  await deps.records.write(async (writing) => {
+    if (still !== undefined) await holdFound(writing, still);
+    await (telling === undefined
+      ? write(writing)
+      : tellAround(deps, writing, { telling, from, own: seen.id, write: () => write(writing) }));
   });
   return answer;
 }

@@ -39,7 +39,10 @@ export type CallRequest = {
 };
 
 /** The call of a form, with its fields. */
-export type FormCallRequest = CallRequest & { readonly sent: SentForm };
+export type FormCallRequest = CallRequest & { readonly sent: SentForm; readonly restored?: RestoredVersion };
+
+/** The version that is put back: its number, the moment from which on the record said it, and what it said. */
+export type RestoredVersion = { readonly number: number; readonly at: string; readonly data: PlainRecord };
 
 export type CallAnswer = {
   readonly status: number;

@@ -1,5 +1,4 @@
 import { usDateTime } from '#domain/calendar-date.ts';
-import { withValue } from '#engine/data/changed-data.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { closedFault, standsInOpen, withOpenFields } from '#engine/form/closed-fields.ts';
@@ -21,14 +20,16 @@ import { englishText, filesIn, type PublishedAutomation } from '#server/modules/
 import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
-import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { SentForm } from './declared-call.port.ts';
-import { foundScopes, readFinds, type FindDeps, type FoundRecords } from './read-finds.ts';
+import { readingDoubts, type DoubtsRequest, type ReadingDoubtDeps } from '#server/modules/readings/reading-doubts.port.ts';
+import { foundScopes, readFinds, type FindDeps, type FoundRecords } from '#server/modules/relations/read-finds.port.ts';
+import { formFiles, type FilesRequest, type FormFile, type FormFiles } from './form-files.ts';
 
-export type EvaluateSubmissionDeps = FormScopeDeps & FindDeps & { readonly uploads: UploadRecordsPort; readonly ids: Ids };
+export type EvaluateSubmissionDeps = FormScopeDeps &
+  FindDeps &
+  ReadingDoubtDeps & { readonly uploads: UploadRecordsPort; readonly ids: Ids };
 
 export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly lookUps: LookUps };
 
@@ -37,6 +38,8 @@ export type EditedRecord = {
   readonly data: PlainRecord;
   readonly scope: PlainRecord;
   readonly open?: ReadonlySet<string>;
+  /** What another version said whose files come back with it. */
+  readonly alsoNamed?: PlainRecord;
   /** Whether what is closed was right when it was stored, and is not judged again. */
   readonly isSettled?: true;
 };
@@ -53,11 +56,17 @@ export type EvaluatedSubmission = {
   readonly content: RecordContent;
   readonly scopes: ScopeValues;
   readonly files: readonly FormFile[];
-  /** What refusing checks rest on: it must still be so when the record is written. */
+  /** What was looked up. */
   readonly found: readonly FoundRecords[];
   /** Those that the submission writes; what an event changes, it does not send again. */
   readonly letters: readonly WrittenLetter[];
 };
+
+const filesOf = async ({ uploads }: EvaluateSubmissionDeps, asked: FilesRequest): Promise<FormFiles> =>
+  filesIn(asked.published, asked.data).length === 0 ? { data: asked.data, files: [], faults: [] } : formFiles(uploads, asked);
+
+const doubtsAbout = async (deps: EvaluateSubmissionDeps, asked: DoubtsRequest): Promise<readonly DataFault[]> =>
+  asked.files.length === 0 ? [] : readingDoubts(deps, asked);
 
 /** Checks a form by the rules of its automation and computes everything anew; refuses with all that is wrong. */
 export async function evaluateSubmission(
@@ -68,13 +77,13 @@ export async function evaluateSubmission(
   const caseFileNumber = caseOfForm(published, whole.data);
   const [ofCase, filed] = await Promise.all([
     formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
-    formFiles(deps.uploads, { published, data: whole.data, ownerId: user.id, stored: edited?.data }),
+    filesOf(deps, { published, data: whole.data, ownerId: user.id, stored: edited?.data, alsoNamed: edited?.alsoNamed }),
   ]);
   const known = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
   const { compiled, validateShape } = published;
-  const looked = compiled.finds.length === 0 ? [] : await readFinds(deps, { published, data: filed.data, scopes: known });
+  const looked = compiled.finds.length === 0 ? [] : await readFinds(deps, { published, user, data: filed.data, scopes: known });
   const scopes = looked.length === 0 ? known : { ...known, ...foundScopes(looked) };
-  const checked = checkData({ compiled, data: filed.data, scopes, validateShape });
+  const checked = checkData({ compiled, data: filed.data, scopes, validateShape, open: edited?.open });
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => isOpenAt(edited, pointer);
@@ -82,7 +91,8 @@ export async function evaluateSubmission(
   const closed = whole.changed.map((pointer) => inputFault(closedFault(compiled, pointer, by))).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
   const odd = oddRowIds(data, compiled.tables).map(oddRowId);
-  const found = [...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...locked.map(inputFault), ...odd];
+  const doubts = await doubtsAbout(deps, { published, userId: user.id, data, files: filed.files });
+  const found = [...[...checked.faults, ...locked, ...doubts].map(inputFault), ...filed.faults.filter(isShown), ...odd];
   refuse([...found.filter(isJudged), ...closed]);
   const differences = sentDifferences(sent.sentComputed, state.computed);
   const caseName = data['caseName'] ?? scopes.case?.name;
@@ -106,10 +116,9 @@ export async function evaluateSubmission(
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
   };
   const files = filed.files.filter(isShown);
-  const resting = looked.filter(({ refuses }) => refuses);
   const names = edited === undefined ? lettersOfSubmission(compiled) : [];
   const { letters } = demandLetters({ compiled, names, data, computed: state.computed, scopes });
-  return { content, scopes, files, found: resting, letters };
+  return { content, scopes, files, found: looked, letters };
 }
 
 /** Whether a fault at a place counts: those at closed fields of a settled record could be mended by nobody. */
@@ -136,12 +145,13 @@ export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): 
 export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { published, user, sent }: FormRequest): Promise<void> {
   const [scopes, filed] = await Promise.all([
     formScopes(deps, { published, user }),
-    formFiles(deps.uploads, { published, data: sent.data, ownerId: user.id }),
+    filesOf(deps, { published, data: sent.data, ownerId: user.id }),
   ]);
   const { compiled, validateShape } = published;
   const state = evaluateForm(compiled, filed.data, scopes);
   const misshapen = shapeFaults(compiled, validateShape(withoutRowIds(bodyOf(filed.data, state), compiled.tables)));
-  refuse([...misshapen.map(inputFault), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
+  const doubts = await doubtsAbout(deps, { published, userId: user.id, data: filed.data, files: filed.files });
+  refuse([...[...misshapen, ...doubts].map(inputFault), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
 }
 
 function oddRowId(pointer: string): InputFault {
@@ -172,62 +182,4 @@ export function demandLetters(request: Parameters<typeof writeLetters>[0]): Writ
   const written = writeLetters(request);
   refuse(written.faults.map(inputFault));
   return { ...written, told: written.warnings.map(inputFault) };
-}
-
-/** An uploaded file that a form names. */
-export type FormFile = { readonly pointer: string; readonly title: LocalizedText; readonly file: UploadedFile };
-
-type FormFiles = { readonly data: PlainRecord; readonly files: readonly FormFile[]; readonly faults: readonly InputFault[] };
-
-type NamedFile = { readonly pointer: string; readonly title: LocalizedText; readonly fileId: string };
-type FilesRequest = {
-  readonly published: PublishedAutomation;
-  readonly data: PlainRecord;
-  readonly ownerId: string;
-  /** What the record says that is edited: its files stay, whoever uploaded them. */
-  readonly stored?: PlainRecord | undefined;
-};
-
-/** The files of a stored record. */
-export async function filesOfRecord(
-  uploads: UploadRecordsPort,
-  published: PublishedAutomation,
-  data: PlainRecord,
-): Promise<readonly FormFile[]> {
-  return (await formFiles(uploads, { published, data, ownerId: '', stored: data })).files;
-}
-
-/** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
-async function formFiles(uploads: UploadRecordsPort, { published, data, ownerId, stored = {} }: FilesRequest): Promise<FormFiles> {
-  const named = namedFiles(published, data);
-  if (named.length === 0) return { data, files: [], faults: [] };
-  const found = await uploads.findMany(named.map(({ fileId }) => fileId).filter(isUniqueId));
-  const recorded = new Set(namedFiles(published, stored).map(({ fileId }) => fileId));
-  const known = new Map(found.filter((file) => file.ownerId === ownerId || recorded.has(file.id)).map((file) => [file.id, file]));
-  let corrected = data;
-  const files: FormFile[] = [];
-  const faults: InputFault[] = [];
-  for (const { pointer, title, fileId } of named) {
-    const file = known.get(fileId);
-    if (file === undefined) faults.push(unknownFile(pointer));
-    else {
-      files.push({ pointer, title, file });
-      corrected = withValue(corrected, pointer, fileValue(file));
-    }
-  }
-  return { data: corrected, files, faults };
-}
-
-function namedFiles(published: PublishedAutomation, data: PlainRecord): readonly NamedFile[] {
-  return filesIn(published, data).flatMap(({ pointer, title, value: { fileId } }) =>
-    typeof fileId === 'string' ? [{ pointer, title, fileId }] : [],
-  );
-}
-
-function fileValue({ id, name, type, width, height }: UploadedFile): PlainRecord {
-  return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
-}
-
-function unknownFile(pointer: string): InputFault {
-  return { pointer, code: 'file_unknown', message: 'This file is no longer available.', remedy: 'Choose it again.' };
 }

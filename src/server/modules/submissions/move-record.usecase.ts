@@ -15,12 +15,15 @@ import { demandAsked, endEventDraft, entryOf, type EventEntry } from '#server/mo
 import { versionOfRecord, visibleRecord } from '#server/modules/records/visible-record.port.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallAnswer, CallRequest } from './declared-call.port.ts';
-import { demandLetters, evaluateSubmission, filesOfRecord, type EvaluateSubmissionDeps, type FormFile } from './evaluate-submission.ts';
+import { demandLetters, evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
+import { filesOfRecord, type FormFile } from './form-files.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerLetters, type PreviewDeps } from './preview-letter.usecase.ts';
 import { lettersAnswered, recordDocuments } from './record-documents.ts';
-import { demandStillAsFound, stillAsFound, type StillAsFound } from './still-as-found.ts';
+import { planTells, type Telling } from '#server/modules/relations/plan-tells.port.ts';
+import { foundScopes, readFinds, type FoundRecords } from '#server/modules/relations/read-finds.port.ts';
+import { stillAsFound, type StillAsFound } from '#server/modules/relations/still-as-found.port.ts';
 
 export type MoveDeps = ChangeRecordDeps & EvaluateSubmissionDeps & WriteLetterDeps;
 
@@ -33,7 +36,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
     const sent = eventOf(request);
-    const { asked, moved, content, still, entry, ...planned } = await planEvent(deps, { request, record, ...sent });
+    const { asked, moved, content, still, telling, entry, ...planned } = await planEvent(deps, { request, record, ...sent });
     const { published, scopes, files } = planned;
     if (planned.letters.length > 0) demandOnce(request);
     const letters = await saveLetters(deps, { ...planned, user, previews });
@@ -49,10 +52,11 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
     });
     return {
       audit: 'submission.moved',
+      ...(telling.told.length === 0 ? {} : { telling }),
+      ...(still === undefined ? {} : { still }),
       event: { kind: 'moved', event: sent.event, toState: moved.state, ...entry, ...(content === undefined ? {} : { madeVersion: true }) },
       write: async (writing, changedAt) => {
         const change = { author: { id: user.id, email: user.email }, changedAt };
-        if (still !== undefined) await demandStillAsFound(writing, still);
         if (content !== undefined) await writing.changeContent(record.id, content, change);
         await writing.changeState(record.id, moved.state, changedAt);
         await endEventDraft(writing, request.draft, { record: record.id, event: sent.event });
@@ -120,8 +124,9 @@ type PlannedEvent = {
   readonly moved: { readonly state: string };
   /** Absent for an event that opens no fields. */
   readonly content?: RecordContent;
-  /** What its checks rest on. */
+  /** What its checks rest on, and whom it tells. */
   readonly still?: StillAsFound;
+  readonly telling: Telling;
   readonly letters: readonly WrittenLetter[];
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
@@ -138,18 +143,40 @@ async function planEvent(deps: MoveDeps, { request, record, event, fields: sent 
   if (offer === undefined) throw refusal(asked, event);
   const { fields, entry } = entryOf(offer, sent);
   const published = await versionOfRecord(deps.registry, record);
-  const filled = await filledIn(deps, { request, record, asked, offer, fields, published });
+  const { found, ...filled } = await filledIn(deps, { request, record, asked, offer, fields, published });
   const { content = record } = filled;
   demandAsked({ published, offer, record, content, entry });
   const after = { ...asked.record, ...pick(content) };
   const moved = moveRecord({ ...asked, record: after, event });
   if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
-  const scopes = { ...filled.scopes, record: recordScope({ ...after, state: moved.state }) };
+  const scopes = { ...filled.scopes, record: recordScope({ ...after, state: moved.state }, filled.scopes.today) };
   const { data, computed } = content;
   const { letters, told } = demandLetters({ compiled: published.compiled, names: moved.letters, data, computed, scopes });
   const files = filled.files ?? (letters.length === 0 ? [] : await filesOfRecord(deps.uploads, published, data));
-  const warnings = [...(filled.content?.warnings ?? []), ...told];
-  return { ...filled, published, asked, moved, letters, data, scopes, files, warnings, entry };
+  const telling = await planTells(deps, {
+    published,
+    id: record.id,
+    on: event,
+    data,
+    computed,
+    scopes: { ...scopes, ...foundScopes(found) },
+  });
+  const rests = filled.content !== undefined || telling.told.length > 0;
+  const still = rests ? stillAsFound(deps, { published, content, found, isNew: false, telling }) : undefined;
+  const said = withUntold(filled.content, { record, telling });
+  const warnings = [...(said?.warnings ?? []), ...told];
+  const planned = { published, asked, moved, telling, letters, data, scopes, files, warnings, entry };
+  return { ...planned, ...(said === undefined ? {} : { content: said }), ...(still === undefined ? {} : { still }) };
+}
+
+/** A record says whom it could not tell, also where the event opened nothing. */
+function withUntold(
+  content: RecordContent | undefined,
+  { record, telling: { untold } }: { readonly record: StoredRecord; readonly telling: Telling },
+): RecordContent | undefined {
+  if (untold.length === 0) return content;
+  const said = content ?? record;
+  return { ...said, warnings: [...said.warnings, ...untold] };
 }
 
 const pick = ({ data, computed, caseFileNumber, caseName }: RecordContent) => ({
@@ -172,22 +199,24 @@ type Filling = Omit<EventRequest, 'event'> & {
   readonly published: PublishedAutomation;
 };
 
-type Filled = Pick<PlannedEvent, 'content' | 'still' | 'scopes'> & { readonly files?: readonly FormFile[] };
+type Filled = Pick<PlannedEvent, 'content' | 'scopes'> & { readonly files?: readonly FormFile[]; readonly found: readonly FoundRecords[] };
 
 /** What the record says with the fields that the event opens, everything computed anew; as it stands for an event that opens none. */
 async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields, published: own }: Filling): Promise<Filled> {
   const { sections } = offer;
   if (sections === undefined) {
     refuseUnknown(fields);
-    return { scopes: asked.scopes };
+    const { data } = record;
+    const { user } = request;
+    const tells = own.compiled.tells.some(({ on }) => on.includes(offer.event));
+    return { scopes: asked.scopes, found: tells ? await readFinds(deps, { published: own, user, data, scopes: asked.scopes }) : [] };
   }
   const published = { ...own, compiled: formOfEvent(own.compiled, { ...offer, letters: [] }) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
   const open = openFields(own.automation.uiSchema, offer);
-  const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
+  const edited = { data: record.data, scope: recordScope(asked.record, asked.scopes.today), open, isSettled: true } as const;
   const { content, found, scopes, files } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
-  const still = stillAsFound(deps, { published, content, found, isNew: false });
-  return { content: { ...content, payload: record.payload }, scopes, files, ...(still === undefined ? {} : { still }) };
+  return { content: { ...content, payload: record.payload }, scopes, files, found };
 }
 
 /** As a form does: what is misspelt would else be left out in silence. */

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { withValue } from '#engine/data/changed-data.ts';
+import { pathOfPointer } from '#engine/data/places.ts';
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { uploadRuleAt } from '#engine/form/upload-rules.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { MatchedCall } from '#server/modules/automations/registry.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
@@ -191,7 +193,8 @@ async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, publi
   if (oneTooMany !== undefined) throw faultAt(oneTooMany.pointer, `At most ${mostFiles} files can be sent in one call.`);
   let stored = body;
   // one after the other: each file is a process of its own
-  for (const { pointer, file } of sent) stored = withValue(stored, pointer, await receiveFile(receiveUpload, { ownerId, pointer, file }));
+  for (const { pointer, file } of sent)
+    stored = withValue(stored, pointer, await receiveFile(receiveUpload, { ownerId, published, pointer, file }));
   return stored;
 }
 
@@ -202,16 +205,27 @@ function inlineFile(value: PlainRecord): InlineFile | undefined {
   return isFile && value['fileId'] === undefined ? { name, content } : undefined;
 }
 
-type GivenInline = { readonly ownerId: string; readonly pointer: string; readonly file: InlineFile };
+type GivenInline = Pick<SentFiles, 'ownerId' | 'published'> & { readonly pointer: string; readonly file: InlineFile };
 
-async function receiveFile(receiveUpload: ReceiveUpload, { ownerId, pointer, file }: GivenInline): Promise<PlainRecord> {
+/** What a field can say in its own words, by the reason of the refusal. */
+const refusalKeys: Readonly<Record<string, 'type' | 'size' | 'empty'>> = { file_type: 'type', file_size: 'size', file_missing: 'empty' };
+
+/** Why a file is refused: in the words of its field, or those of the desk. */
+function refusalText({ message, details }: AppError, { published, pointer }: Pick<GivenInline, 'published' | 'pointer'>): string {
+  const key = refusalKeys[String(details.facts?.['reason'])];
+  const own = key === undefined ? undefined : uploadRuleAt(published.compiled, pathOfPointer(pointer))?.refusals?.[key];
+  return own === undefined ? message : englishText(own);
+}
+
+async function receiveFile(receiveUpload: ReceiveUpload, given: GivenInline): Promise<PlainRecord> {
+  const { ownerId, pointer, file } = given;
   const content = file.content.replace(dataAddress, '').replaceAll(/\s/gu, '');
   if (content.length % 4 !== 0 || !base64.test(content)) throw faultAt(pointer, 'The file is not valid base64. Send it again.');
   try {
     const { id, name, type, width, height } = await receiveUpload({ ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
     return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   } catch (error) {
-    throw error instanceof AppError && error.code === 'file_refused' ? faultAt(pointer, error.message) : error;
+    throw error instanceof AppError && error.code === 'file_refused' ? faultAt(pointer, refusalText(error, given)) : error;
   }
 }
 

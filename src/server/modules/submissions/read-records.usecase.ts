@@ -15,6 +15,13 @@ export async function listRecords(
   const asked = { published: call.published, user, asked: { ...query, ...Object.fromEntries(fixed) } };
   if (language !== undefined)
     return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
+  const figure = isLog ? undefined : await lists.figure(asked);
+  if (figure !== undefined) return { status: 200, body: figure };
+  const ofDays = isLog ? undefined : await lists.days(asked);
+  if (ofDays !== undefined) {
+    const { rows, ...days } = ofDays;
+    return { status: 200, body: { [call.envelope]: rows, ...days } };
+  }
   const { rows, ...page } = await (isLog ? lists.log : lists.list)(asked);
   return { status: 200, body: { [call.envelope]: rows, ...page } };
 }

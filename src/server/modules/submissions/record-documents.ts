@@ -10,7 +10,8 @@ import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
-import type { FormFile } from './evaluate-submission.ts';
+import type { NewLogEntry, NewRecord } from '#server/modules/records/records.port.ts';
+import type { FormFile } from './form-files.ts';
 import type { LetterFile } from './letter-files.ts';
 
 /** A letter as a document of its record. */
@@ -85,9 +86,9 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   return { letters, enclosures: [...enclosures, ...others], documents: [...documents, ...others], work };
 }
 
-/** The files that a letter encloses. */
+/** The files that a letter encloses, in its order. */
 function filesOf({ files }: DocumentsRequest, { letter: { encloses } }: LetterFile): readonly FormFile[] {
-  return files.filter(({ pointer }) => encloses.some((place) => pointer === place || pointer.startsWith(`${place}/`)));
+  return encloses.flatMap((place) => files.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`)));
 }
 
 function enclosure(
@@ -146,4 +147,26 @@ export function lettersAudited({ letters }: RecordDocuments) {
     ...(first === undefined ? {} : { documentSha256: first }),
     detail: others.length === 0 ? {} : { furtherLetters: others.join(' ') },
   };
+}
+
+/** A new record with its letters. */
+export type RecordWithDocuments = { readonly record: NewRecord; readonly documents: RecordDocuments };
+
+/** The entry of a new record in the log of its automation. */
+export function newLogEntry(
+  { ids }: { readonly ids: Ids },
+  { automation }: PublishedAutomation,
+  { record, documents }: RecordWithDocuments,
+): NewLogEntry | undefined {
+  if (automation.log === undefined) return undefined;
+  const [letter] = documents.letters;
+  const document = letter === undefined ? {} : { documentId: letter.document.id };
+  return { id: ids.newId(), logKey: automation.log.key, submissionId: record.id, ...document };
+}
+
+/** What the receipt says first. */
+export function receiptText({ automation: { manifest } }: PublishedAutomation, { letters }: RecordDocuments): string {
+  if (manifest.receipt !== undefined) return englishText(manifest.receipt);
+  if (letters.length === 0) return 'Saved.';
+  return letters.length === 1 ? 'Letter created. Service is in progress.' : 'Letters created. Service is in progress.';
 }

@@ -15,12 +15,12 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { LookUps } from '#server/modules/records/look-ups.port.ts';
+import type { ReadingsPort } from '#server/modules/readings/readings.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
-import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
-import { findRoutes } from './finds.routes.ts';
+import { formCallRoutes } from './form-calls.routes.ts';
 import { moveStoredRecord, previewEvent } from './move-record.usecase.ts';
 import { answerFind } from './ask-find.usecase.ts';
 import { parseForm } from './parse-submission.ts';
@@ -42,6 +42,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly cases: CaseSource;
     readonly firm: FirmPort;
     readonly addressBook: AddressBook;
+    readonly readings: ReadingsPort;
     readonly numbers: FieldEncryption;
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;
@@ -79,6 +80,6 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
   };
   return {
     sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
-    routes: [duplicateCheckRoutes(deps), findRoutes(deps), declaredCallRoutes(deps, useCases)],
+    routes: [formCallRoutes(deps), declaredCallRoutes(deps, useCases)],
   };
 }

@@ -1,19 +1,22 @@
 import { saveLetters } from './letter-files.ts';
-import { lettersAnswered, lettersAudited, recordDocuments, type RecordDocuments } from './record-documents.ts';
+import {
+  lettersAnswered,
+  lettersAudited,
+  newLogEntry,
+  receiptText,
+  recordDocuments,
+  type RecordWithDocuments,
+} from './record-documents.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { initialState } from '#engine/workflow/lifecycle.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
+import { mayHold } from '#engine/compilation/compile-finds.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
-import {
-  demandOffered,
-  demandPublished,
-  englishText,
-  type PublishedAutomation,
-} from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import { demandOrigin } from '#server/modules/records/started-from.port.ts';
@@ -22,7 +25,9 @@ import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEven
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
-import { demandStillAsFound, FoundChanged, stillAsFound } from './still-as-found.ts';
+import { planTells, type Telling } from '#server/modules/relations/plan-tells.port.ts';
+import { tellAround } from '#server/modules/relations/tell-records.port.ts';
+import { demandStillAsFound, FoundChanged, stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
 import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
@@ -95,29 +100,45 @@ async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promis
   if (from !== undefined) await demandOrigin(deps, { from, user, published, ...ofCase(published, request.sent.data) });
   const evaluated = await evaluateNew(deps, request);
   const { scopes, files, content } = evaluated;
-  const letters = await saveLetters(deps, { published, user, previews, scopes, letters: evaluated.letters, data: content.data });
-  const record = newRecord(deps, request, evaluated);
+  const { data, computed } = content;
+  const letters = await saveLetters(deps, { published, user, previews, scopes, letters: evaluated.letters, data });
+  const { id } = request;
+  const telling = tells(published) ? await planTells(deps, { published, id, on: 'create', data, computed, scopes }) : undefined;
+  const record = newRecord(deps, request, withUntold(evaluated, telling));
   const documents = recordDocuments(deps.ids, { published, user, scopes, id: record.id, record, letters, files, kept: files });
   const logEntry = newLogEntry(deps, published, { record, documents });
   const body = answerOf(published, { record, documents, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
-  const still = mayCollide(deps, published) ? stillAsFound(deps, { published, content, found: evaluated.found, isNew: true }) : undefined;
+  const found = { content, found: evaluated.found, ...(telling === undefined ? {} : { telling }) };
+  const still = mayCollide(deps, published) ? stillAsFound(deps, { published, ...found, isNew: true }) : undefined;
   await deps.records.write(async (writing) => {
     if (still !== undefined) await demandStillAsFound(writing, still);
-    await Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
+    const save = () =>
+      Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
+    const teller = { id, person: record.creator, at: record.createdAt };
+    await (telling === undefined ? save() : tellAround(deps, writing, { telling, from: teller, write: save }));
   });
   return answer;
+}
+
+const tells = ({ compiled }: PublishedAutomation): boolean => compiled.tells.length > 0;
+
+/** A record says whom it could not tell. */
+function withUntold(evaluated: EvaluatedSubmission, { untold }: Partial<Telling> = {}): EvaluatedSubmission {
+  if (untold === undefined || untold.length === 0) return evaluated;
+  const { content } = evaluated;
+  return { ...evaluated, content: { ...content, warnings: [...content.warnings, ...untold] } };
+}
+
+/** Whether what others write can change such a record, or be changed by it. */
+function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, compiled: { finds } }: PublishedAutomation): boolean {
+  if (log?.duplicates?.level === 'error' || finds.some(mayHold)) return true;
+  return registry.all().some(({ compiled }) => compiled.finds.some((find) => mayHold(find) && find.records === id));
 }
 
 function ofCase(published: PublishedAutomation, data: PlainRecord): { readonly caseFileNumber?: string } {
   const caseFileNumber = caseOfForm(published, data);
   return caseFileNumber === undefined ? {} : { caseFileNumber };
-}
-
-/** Whether what others write can refuse such a record, or be refused by it. */
-function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, compiled: { finds } }: PublishedAutomation): boolean {
-  if (log?.duplicates?.level === 'error' || finds.some(({ refuses }) => refuses)) return true;
-  return registry.all().some(({ compiled }) => compiled.finds.some(({ records, refuses }) => refuses && records === id));
 }
 
 function newRecord(
@@ -142,19 +163,6 @@ function newRecord(
 
 function sentTo({ to, cc, leftOut }: WrittenLetter['recipients']): RecordRecipients {
   return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
-}
-
-type RecordWithDocuments = { readonly record: NewRecord; readonly documents: RecordDocuments };
-
-function newLogEntry(
-  { ids }: SubmitRecordDeps,
-  { automation }: PublishedAutomation,
-  { record, documents }: RecordWithDocuments,
-): NewLogEntry | undefined {
-  if (automation.log === undefined) return undefined;
-  const [letter] = documents.letters;
-  const document = letter === undefined ? {} : { documentId: letter.document.id };
-  return { id: ids.newId(), logKey: automation.log.key, submissionId: record.id, ...document };
 }
 
 type Written = RecordWithDocuments & { readonly logEntry: NewLogEntry | undefined; readonly from: StartedFrom | undefined };
@@ -215,12 +223,6 @@ export function answerOf(published: PublishedAutomation, { record, documents, lo
     ...(logEntry === undefined ? {} : { logEntry: logRow(published, record, logEntry) }),
     enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
   };
-}
-
-function receiptText({ automation: { manifest } }: PublishedAutomation, { letters }: RecordDocuments): string {
-  if (manifest.receipt !== undefined) return englishText(manifest.receipt);
-  if (letters.length === 0) return 'Saved.';
-  return letters.length === 1 ? 'Letter created. Service is in progress.' : 'Letters created. Service is in progress.';
 }
 
 function logRow(published: PublishedAutomation, record: NewRecord, entry: NewLogEntry): PlainRecord {

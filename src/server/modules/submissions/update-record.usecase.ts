@@ -14,7 +14,9 @@ import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { CallRequest, FormCallRequest } from './declared-call.port.ts';
-import { demandStillAsFound, stillAsFound } from './still-as-found.ts';
+import { formScopes } from '#server/modules/records/form-scopes.port.ts';
+import { planTells } from '#server/modules/relations/plan-tells.port.ts';
+import { stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
@@ -38,28 +40,31 @@ function demand<Allowed extends Permission>(permission: Allowed): Allowed {
 
 /** What of a record is open to this person, under the version that carries it over. */
 async function editedRecord(
-  { found }: ChangeRecordDeps,
+  deps: ChangeRecordDeps,
   { call: { published }, user }: CallRequest,
   record: StoredRecord,
 ): Promise<EditedRecord> {
   const { sections } = demand(recordEditing(editingRequest(published, record, user.role)));
   const { data } = record;
-  const scope = await scopeOfRecord(found, record);
+  const scope = await scopeOfRecord(deps, record);
   return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(published.automation.uiSchema, sections) }) };
 }
 
 /** Changes what a record says, as far as its state allows; everything is checked and computed again under the published version, which carries the record over to it. */
 export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: FormCallRequest): Promise<StoredAnswer> {
-  const { call, user, sent } = request;
+  const { call, user, sent, restored } = request;
   const { published } = call;
   demandOffered(call);
   demandPublished(call, request.version);
   return changeRecord(deps, request, async (record) => {
     const state = stateNow(published, record);
     const carried = { ...record, data: carriedData(published.automation, record.data), ...(state === undefined ? {} : { state }) };
-    const edited = await editedRecord(deps, request, carried);
-    const { content, found } = await evaluateSubmission(deps, { published, user, sent, edited });
-    const still = stillAsFound(deps, { published, content, found, isNew: false });
+    const own = await editedRecord(deps, request, carried);
+    const edited = restored === undefined ? own : { ...own, alsoNamed: restored.data };
+    const { content: evaluated, found, scopes } = await evaluateSubmission(deps, { published, user, sent, edited });
+    const telling = await planTells(deps, { ...evaluated, published, id: record.id, on: 'update', scopes });
+    const content = { ...evaluated, warnings: [...evaluated.warnings, ...telling.untold] };
+    const still = stillAsFound(deps, { published, content, found, isNew: false, telling });
     const { data, computed, labels, warnings, caseFileNumber } = content;
     const about = {
       ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
@@ -70,11 +75,19 @@ export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDe
       audit: 'submission.updated',
       event: {
         kind: 'updated',
-        ...(isCarried ? { payload: { fromVersion: record.version, toVersion: content.version } } : {}),
+        ...(isCarried || restored !== undefined
+          ? {
+              payload: {
+                ...(isCarried ? { fromVersion: record.version, toVersion: content.version } : {}),
+                ...(restored === undefined ? {} : { restored: { number: restored.number, at: restored.at } }),
+              },
+            }
+          : {}),
         ...(state === record.state || state === undefined ? {} : { toState: state }),
       },
+      ...(telling.told.length === 0 ? {} : { telling }),
+      ...(still === undefined ? {} : { still }),
       write: async (writing, changedAt) => {
-        if (still !== undefined) await demandStillAsFound(writing, still);
         await writing.changeContent(record.id, content, { author: { id: user.id, email: user.email }, changedAt });
         if (state !== undefined && state !== record.state) await writing.changeState(record.id, state, changedAt);
       },
@@ -94,14 +107,21 @@ export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDe
 }
 
 /** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
-export async function deleteRecord(deps: ChangeRecordDeps, request: CallRequest): Promise<StoredAnswer> {
+export async function deleteRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: CallRequest): Promise<StoredAnswer> {
   const { call, user } = request;
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
     demand(recordDeleting(editingRequest(call.published, record, user.role)));
     if (request.revision === undefined) throw revisionMissing();
+    const { published } = call;
+    const scopes = await formScopes(deps, { published, user });
+    const telling = await planTells(deps, { ...record, published, on: 'delete', scopes });
+    const still =
+      telling.told.length === 0 ? undefined : stillAsFound(deps, { published, content: record, found: [], isNew: false, telling });
     return {
       audit: 'submission.deleted',
+      ...(telling.told.length === 0 ? {} : { telling }),
+      ...(still === undefined ? {} : { still }),
       event: { kind: 'deleted' },
       write: (writing, changedAt) => writing.deactivate(record.id, changedAt),
       body: { id: record.id, message: 'Deleted.' },

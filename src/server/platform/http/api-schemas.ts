@@ -5,11 +5,13 @@ import audit from '#schemas/api/audit.json' with { type: 'json' };
 import caseKeeping from '#schemas/api/case-keeping.json' with { type: 'json' };
 import cases from '#schemas/api/cases.json' with { type: 'json' };
 import common from '#schemas/api/common.json' with { type: 'json' };
+import deadlines from '#schemas/api/deadlines.json' with { type: 'json' };
 import desk from '#schemas/api/desk.json' with { type: 'json' };
 import figures from '#schemas/api/figures.json' with { type: 'json' };
 import firm from '#schemas/api/firm.json' with { type: 'json' };
 import operations from '#schemas/api/operations.json' with { type: 'json' };
 import problem from '#schemas/api/problem.json' with { type: 'json' };
+import readings from '#schemas/api/readings.json' with { type: 'json' };
 import records from '#schemas/api/records.json' with { type: 'json' };
 import sessions from '#schemas/api/sessions.json' with { type: 'json' };
 import users from '#schemas/api/users.json' with { type: 'json' };
@@ -32,11 +34,13 @@ export const apiDocuments: readonly { readonly $id: string; readonly definitions
   caseKeeping,
   cases,
   common,
+  deadlines,
   desk,
   figures,
   firm,
   operations,
   problem,
+  readings,
   records,
   sessions,
   users,

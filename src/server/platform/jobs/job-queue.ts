@@ -77,7 +77,8 @@ export async function openJobQueue({ db, url, onError, onJob, retries }: JobQueu
   await deleteDone(db);
   return {
     enqueue: async (transaction, { id, queue, detail, subject, submissionId }) => {
-      await boss.send(queue, { ...detail, subject, submissionId }, { id, db: fromKysely(transaction) });
+      const about = submissionId === undefined ? { subject } : { subject, submissionId };
+      await boss.send(queue, { ...detail, ...about }, { id, db: fromKysely(transaction) });
     },
     work: async (queue, handler) => {
       const retryLimit = queue === deferredSubmissionQueue ? Infinity : retries.limit;

@@ -7,7 +7,9 @@ export const deferredSubmissionQueue = 'deferred-submission';
 
 export const endedDeadlineQueue = 'ended-deadline';
 
-export const workQueues = [serveLetterQueue, deferredSubmissionQueue, endedDeadlineQueue] as const;
+export const recomputeDeadlinesQueue = 'recompute-deadlines';
+
+export const workQueues = [serveLetterQueue, deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue] as const;
 
 /** How an attempt ended that did not fail: done, or stuck until a person has changed something. */
 export type WorkOutcome = { readonly stuckFor?: string };
@@ -18,8 +20,8 @@ export type NewWork = {
   readonly queue: string;
   /** What it is about, in words: a person reads it on the operations page. */
   readonly subject: string;
-  /** The record that it is about, also one that waits to be made. */
-  readonly submissionId: string;
+  /** The record that it is about, also one that waits to be made; absent for work on many. */
+  readonly submissionId?: string;
   readonly detail: PlainRecord;
 };
 

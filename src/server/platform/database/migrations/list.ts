@@ -44,6 +44,13 @@ import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import { createAddressBook } from './055-address-book.ts';
 import { createReminders } from './056-reminders.ts';
 import { allowOtherOffices } from './058-other-offices.ts';
+import { createReadings } from './062-readings.ts';
+import { allowToldRecords } from './070-told-records.ts';
+import { indexRecordsWithoutState } from './071-records-without-state.ts';
+import { createHolidayChanges } from './072-holiday-changes.ts';
+import { indexRecordStates } from './073-records-by-state.ts';
+import { keepClientsOfCases } from './076-clients-of-cases.ts';
+import { noteClosedCourts } from './077-closed-courts.ts';
 
 export type Migration = {
   readonly name: string;
@@ -99,4 +106,11 @@ export const migrations: readonly Migration[] = [
   { name: '055-address-book', up: createAddressBook },
   { name: '056-reminders', up: createReminders },
   { name: '058-other-offices', up: allowOtherOffices },
+  { name: '062-readings', up: createReadings },
+  { name: '070-told-records', up: allowToldRecords },
+  { name: '071-records-without-state', up: indexRecordsWithoutState },
+  { name: '072-holiday-changes', up: createHolidayChanges },
+  { name: '073-records-by-state', up: indexRecordStates },
+  { name: '076-clients-of-cases', up: keepClientsOfCases },
+  { name: '077-closed-courts', up: noteClosedCourts },
 ];

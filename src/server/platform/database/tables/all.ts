@@ -5,6 +5,7 @@ import type { DeferredSubmissionTables } from './deferred-submissions.ts';
 import type { DocumentTables } from './documents.ts';
 import type { FoundationTables } from './foundation.ts';
 import type { JobTables } from './jobs.ts';
+import type { ReadingTables } from './readings.ts';
 import type { RecordTables } from './records.ts';
 
 /** Every table of the desk, by its name. */
@@ -15,4 +16,5 @@ export type Database = FoundationTables &
   CaseImportTables &
   CaseCopyTables &
   DeferredSubmissionTables &
-  JobTables;
+  JobTables &
+  ReadingTables;

@@ -96,6 +96,17 @@ type DatedFigureTable = {
   is_draft: Generated<boolean>;
   revision: Generated<number>;
 };
+/** A day that was closed or opened; stored deadlines follow when a person has confirmed it. */
+type HolidayChangeTable = {
+  id: string;
+  day: string;
+  name: string;
+  change: 'added' | 'removed';
+  closes: 'office' | 'court';
+  changed_at: GeneratedInstant;
+  confirmed_at: OptionalInstant;
+  recomputed_at: OptionalInstant;
+};
 type FirmChangeTable = { only_row: Generated<boolean>; number: number };
 type DeskFactTable = { name: string; value: string; noted_at: GeneratedInstant };
 
@@ -112,6 +123,9 @@ type CaseTable = PostalAddress & {
   employer_name: string | null;
   handling_attorney_id: string | null;
   referred_by: string | null;
+  /** The same for all cases of one person; null while nobody said whose it is. */
+  client_id: ColumnType<string | null, string | null | undefined, string | null>;
+  status: Generated<'open' | 'closed'>;
   weekly_td_rate: ColumnType<DecimalText | null, DecimalText | number | null, DecimalText | number | null>;
 };
 type PartyTable = PostalAddress & {
@@ -190,6 +204,7 @@ export type FoundationTables = {
   offices: OfficeTable;
   attorneys: AttorneyTable;
   dated_figures: DatedFigureTable;
+  holiday_changes: HolidayChangeTable;
   firm_changes: FirmChangeTable;
   desk_facts: DeskFactTable;
   cases: CaseTable;

@@ -47,7 +47,8 @@ type RecordVersionTable = {
   warnings: Json<readonly RecordWarning[]>;
   letter: OptionalJson<LetterModel>;
   recipients: OptionalJson<RecordRecipients>;
-  author_id: string;
+  /** Null for what the desk worked out by itself. */
+  author_id: string | null;
   author_email: string;
   created_at: Instant;
 };
@@ -68,6 +69,8 @@ type RecordEventTable = {
   /** Null for what the desk did by itself. */
   actor_id: string | null;
   actor_email: string;
+  /** The record that told this one, where the desk sent the event. */
+  told_by: string | null;
   occurred_at: Instant;
 };
 

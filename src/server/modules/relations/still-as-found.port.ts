@@ -1,9 +1,11 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordContent, RecordWriting } from '#server/modules/records/records.port.ts';
-import { lockOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.ts';
+import type { Telling } from './plan-tells.port.ts';
+import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.port.ts';
 
 /** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
 export class FoundChanged extends AppError {
@@ -20,18 +22,25 @@ export type StillAsFound = {
   readonly locks: readonly string[];
 };
 
-type Request = Omit<StillAsFound, 'locks'> & { readonly isNew: boolean };
+type Request = Omit<StillAsFound, 'locks'> & {
+  readonly isNew: boolean;
+  /** Whom it tells, and what that rests on. */
+  readonly telling?: Pick<Telling, 'finds' | 'locks'>;
+};
 
-/** Undefined where nothing that others write can refuse this record, or be refused by it. */
-export function stillAsFound(deps: FindDeps, { isNew, ...request }: Request): StillAsFound | undefined {
-  const { published, content, found } = request;
+/** Undefined where nothing that others write can change this record, or be changed by it. */
+export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { isNew, telling, ...asked }: Request): StillAsFound | undefined {
+  const { published, content } = asked;
+  const found = asked.found.filter(({ name, mustHold }) => mustHold || telling?.finds.has(name) === true);
+  const request = { ...asked, found };
   const locks = [
-    ...found.map(lockOfFound),
+    ...found.flatMap(locksOfFound),
     ...locksOfWritten(deps, published.id, content),
+    ...(telling?.locks ?? []),
     ...(isNew ? locksOfSame(published, content) : []),
   ];
   // in one order, so that no two wait for each other
-  return locks.length === 0 ? undefined : { ...request, locks: [...new Set(locks)].toSorted() };
+  return locks.length + found.length === 0 ? undefined : { ...request, locks: [...new Set(locks)].toSorted() };
 }
 
 /** The lock of entries that refuse each other as the same. */
@@ -48,6 +57,15 @@ function locksOfSame({ automation: { log } }: PublishedAutomation, { data, caseF
   ];
 }
 
+async function readAgain(writing: RecordWriting, found: FoundRecords): Promise<readonly PlainRecord[]> {
+  return 'records' in found ? writing.findRecords(found.records) : givenOfCases(await writing.casesOfClient(found.cases), found.cases);
+}
+
+/** Waits for those who write what is looked for here. Whoever also holds records takes these locks first, so that no two wait for each other. */
+export function holdFound(writing: RecordWriting, { locks }: StillAsFound): Promise<void> {
+  return writing.lock(locks);
+}
+
 /** Waits for those who write what is looked for here, and looks again. */
 export async function demandStillAsFound(writing: RecordWriting, { published, content, found, locks }: StillAsFound): Promise<void> {
   await writing.lock(locks);
@@ -55,7 +73,7 @@ export async function demandStillAsFound(writing: RecordWriting, { published, co
   const isRefused = automation.log?.duplicates?.level === 'error';
   const [same, ...now] = await Promise.all([
     isRefused ? writing.newestSame(automation, content.data) : undefined,
-    ...found.map(({ sought }) => writing.findRecords(sought)),
+    ...found.map((one) => readAgain(writing, one)),
   ]);
   const isChanged = now.some((rows, index) => canonicalJson(rows) !== canonicalJson(found[index]?.rows));
   if (isChanged || same !== undefined) throw new FoundChanged();

@@ -1,0 +1,82 @@
+import { californiaDate } from '#domain/calendar-date.ts';
+import { nameOfKey, type DatedFigures } from '#domain/dated-figures.ts';
+import { readColumn } from '#engine/columns/columns.ts';
+import { calendarFields } from '#engine/columns/list-fields.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { ClosedDay, DayRows } from '#schemas/api/records.gen.ts';
+import type { OfferDeps } from '#server/modules/records/record-offers.port.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { endOf, spanOf, type Span } from './days-query.ts';
+import { askedRows, demandIndexed, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';
+import { offersOfRows } from './row-offers.ts';
+import { rowField } from './row-values.ts';
+import type { RowFilter, RowsOf, StoredRow } from './rows.port.ts';
+
+const mostRows = 10_000;
+/** As many as a page of the list can have. */
+const mostOffered = 200;
+
+const tooMany = `There are more than ${mostRows.toLocaleString('en-US')} records in this time. Choose a shorter time, or set a filter.`;
+
+/**
+ * The records of some days with what a calendar shows of each, under the filters and rights of the list; of one day also what can be done to
+ * them. Undefined where no days are asked for, or the list has no calendar.
+ */
+export async function readDays(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<DayRows | undefined> {
+  const { published, user, asked } = request;
+  const calendar = published.automation.list?.calendar;
+  const ofDays = calendar === undefined ? undefined : spanOf(asked);
+  if (calendar === undefined || ofDays === undefined) return undefined;
+  const { span, rest } = ofDays;
+  const { automation, id } = published;
+  const of: RowsOf = { table: 'records', automationId: id };
+  const { query, ownOnly } = await askedRows(deps, { ...request, asked: rest }, of);
+  const day = rowField(automation, calendar.day);
+  await demandIndexed(deps.indexed, of, [{ field: day, use: 'filter' }]);
+  const isOneDay = span.firstDay === span.lastDay;
+  const { page: _page, limit: _limit, sort: _sort, ...selection } = query;
+  const found = await deps.rows.readDays({
+    ...selection,
+    filters: [...query.filters, ...spanFilters(day, span)],
+    day,
+    ...(calendar.from === undefined ? {} : { begin: rowField(automation, calendar.from) }),
+    // Guards may look at anything.
+    ...(isOneDay ? {} : { fields: calendarFields(calendar).map((name) => rowField(automation, name)) }),
+    most: mostRows + 1,
+  });
+  if (found.length > mostRows)
+    throw new AppError('invalid_input', tooMany, { faults: [{ pointer: '/lastDay', code: 'query', message: tooMany }] });
+  const offered = found.length <= mostOffered ? found : [];
+  return {
+    rows: found.map((row) => entryOf(automation, row)),
+    ...span,
+    today: californiaDate(deps.clock.now().getTime()),
+    ownOnly,
+    closedDays: closedDays((await deps.firm.read()).figures, span),
+    ...(isOneDay ? { offers: await offersOfRows(deps, { published, user, rows: offered }) } : {}),
+  };
+}
+
+const spanFilters = (field: RowFilter['field'], span: Span): readonly RowFilter[] => [
+  { field, value: span.firstDay, how: 'from' },
+  { field, value: endOf(span), how: 'before' },
+];
+
+/** What opens a record and changes it, and what the calendar shows. */
+function entryOf(automation: Automation, stored: StoredRow): DayRows['rows'][number] {
+  const row = carriedRow(automation, stored);
+  const { calendar } = automation.list ?? {};
+  const shown = calendar === undefined ? [] : calendarFields(calendar).map((field) => [field, readColumn({ field }, row)] as const);
+  const { id, submissionId, state, revision } = row;
+  return { id, submissionId, state, revision, ...Object.fromEntries(shown.filter(([, value]) => value !== null)) };
+}
+
+function closedDays(figures: DatedFigures, { firstDay, lastDay }: Span): readonly ClosedDay[] {
+  const closed = figures.flatMap(({ kind, key = '', from, value }) =>
+    kind === 'holiday' && from >= firstDay && from <= lastDay
+      ? [{ on: from, name: nameOfKey(key), closes: value === 'court' ? 'court' : 'office' } as const]
+      : [],
+  );
+  return closed.toSorted((one, other) => one.on.localeCompare(other.on));
+}

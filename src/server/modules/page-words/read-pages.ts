@@ -1,0 +1,72 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { isLegible } from './clean-text.port.ts';
+import { openPdf } from './open-pdf.ts';
+import { readWords, type TextLayer } from './read-words.ts';
+import { createRecognizer, type Recognizer } from './recognize-words.ts';
+import type { Box, PageWords } from './words.port.ts';
+
+export type ReadPagesOptions = {
+  readonly onProgress: (done: number, of: number) => void;
+  /** The lines of a recognized page in which every letter counts; they are read twice. */
+  readonly linesToReadAgain: (page: PageWords) => readonly Box[];
+};
+
+/** The words of the pages that have any, or why the file has none that can be read. */
+export type ReadPages = { readonly pages: readonly PageWords[]; readonly pagesLeft: number } | { readonly fault: 'locked' | 'broken' };
+
+/** More pages than a packet with its enclosures has. */
+const mostPages = 60;
+/** Each takes some seconds. */
+const mostScans = 15;
+/** So much text is more than stamps and headers over a picture of a page. */
+const moreThanStamps = 300;
+
+/** Reads the pages of a PDF, each by its text, or where it has none that can be read by what recognition sees. */
+export async function readPages(bytes: Uint8Array, options: ReadPagesOptions): Promise<ReadPages> {
+  const opened = await openPdf(bytes);
+  if ('fault' in opened) return opened;
+  const recognizer = createRecognizer();
+  try {
+    return await pagesOf(opened.document, recognizer, options);
+  } finally {
+    await recognizer.close();
+  }
+}
+
+async function pagesOf(
+  document: PDFDocumentProxy,
+  recognizer: Recognizer,
+  { onProgress, linesToReadAgain }: ReadPagesOptions,
+): Promise<ReadPages> {
+  const count = Math.min(document.numPages, mostPages);
+  const pages: PageWords[] = [];
+  let scans = 0;
+  for (let number = 1; number <= count; number += 1) {
+    const page = await document.getPage(number);
+    const layer = await readWords(page);
+    if (hasReadableText(layer)) pages.push(layer.page);
+    else if (hasPicture(layer)) {
+      scans += 1;
+      if (scans <= mostScans) pages.push(await recognizeTwice(page, layer, { recognizer, linesToReadAgain }));
+    }
+    page.cleanup();
+    onProgress(number, count);
+  }
+  return { pages, pagesLeft: document.numPages - count + Math.max(0, scans - mostScans) };
+}
+
+function hasReadableText({ page: { words }, picture }: TextLayer): boolean {
+  const text = words.map((word) => word.text).join(' ');
+  return isLegible(text) && (picture.share < 0.5 || text.length > moreThanStamps);
+}
+
+/** A picture, or letters of a font without a map. */
+const hasPicture = ({ page: { words }, picture }: TextLayer): boolean => picture.share > 0.05 || words.length > 0;
+
+type Twice = Pick<ReadPagesOptions, 'linesToReadAgain'> & { readonly recognizer: Recognizer };
+
+async function recognizeTwice(page: PDFPageProxy, { picture }: TextLayer, { recognizer, linesToReadAgain }: Twice): Promise<PageWords> {
+  const recognized = await recognizer.recognize(page, picture.share > 0.5 ? picture.dotsPerInch : 0);
+  const lines = linesToReadAgain(recognized.page);
+  return lines.length === 0 ? recognized.page : recognizer.readAgain(recognized, lines);
+}

@@ -1,0 +1,26 @@
+/** Whoever is named beside these words is not on the panel. */
+const otherRole =
+  /\btreat(?:ing|ed|or)\b|\bPTP\b|\bsecondary\s+physician|attorney|counsel\b|\blaw\s+(?:offices?|firm|group)|\besq\b|adjuster|claims?\s+(?:examiner|adjuster|administrator|representative)|medical\s+director|administrative\s+director|\bjudge\b|hearing\s+rep|interpreter|\bc\.?c\.?\s*:|referr(?:ed|ing)|\bemployers?\b|\binsure[rd]|\brequest(?:ing|ed)\s+(?:party|by)|objec(?:tion|ted)|\breport(?:ing|s)?\s+(?:of|by|physician)|whose\s+report|family\s+(?:doctor|physician)|primary\s+(?:care|physician)|personal\s+physician|\bsurgeon\s+of\s+record|consult(?:ing|ation)|\bradiolog\w+\s+by|peer\s+review|utilization|m[ée]dico\s+(?:tratante|de\s+cabecera|primario)|abogad[oa]|servi(?:ng|ce)\s+(?:of|list|party)|\battn\b|\bsign(?:ed|ature)\b|\breviewed\s+by|prepared\s+by|\bagreed\s+medical|\bAME\s*:/iu;
+const ownOffice =
+  /division\s+of\s+workers|medical\s+unit|department\s+of\s+industrial\s+relations|p\.?\s?o\.?\s+box\s+71010|divisi[óo]n\s+de\s+compensaci/iu;
+
+export const namesOtherRole = (text: string): boolean => otherRole.test(text);
+export const namesOwnOffice = (text: string): boolean => ownOffice.test(text);
+
+/** Headings above doctors who were on an earlier panel and no longer are. */
+const earlier =
+  /previous(?:ly)?\s+(?:issued|assigned|listed|panel|selected|qme|doctors?|physicians?)|(?:prior|former|earlier|original|old|superseded|withdrawn|canceled|cancelled)\s+(?:panel|list|qmes?|doctors?|physicians?|evaluators?)|no\s+longer\s+(?:available|on)|\breplaced\b(?!\s+with)|crossed\s+out|\bremoved\b|\bvoid\b|\bstruck\b|\bunavailable\b|anterior(?:es|mente)?\b|being\s+replaced|to\s+be\s+replaced/iu;
+/** Headings above those who are. */
+const current =
+  /replacement\s+(?:panel|list|qmes?|doctors?|physicians?|evaluators?|names?)|new(?:ly)?\s+(?:panel|list|issued|assigned|qmes?|doctors?|physicians?|names?)|current\s+(?:panel|list|qmes?|doctors?)|(?:additional|initial)\s+(?:panel|qmes?|doctors?|names?)|(?:your|the)\s+panel\b|panel\s+of\s+(?:qualified|physicians|qmes)|qualified\s+medical\s+evaluators?/iu;
+
+/** Which of both a short line heads; a line that says both heads nothing. */
+export function sectionOf(text: string): 'earlier' | 'current' | undefined {
+  if (text.split(' ').length > 9) return undefined;
+  if (earlier.test(text)) return 'earlier';
+  return current.test(text) ? 'current' : undefined;
+}
+
+/** Said of one doctor beside the name. */
+export const isSaidToBeReplaced = (text: string): boolean =>
+  /previously|replaced|no\s+longer|crossed\s+out|struck|withdrawn|void\b|unavailable|removed/iu.test(text);

@@ -1,0 +1,86 @@
+/** An address in the fields of a panel. */
+export type DoctorAddress = { readonly address: string; readonly city: string; readonly state: string; readonly zip: string };
+
+/** The end of a Californian address: "CA 90012-1234". A scan may read CA as "Ca" or "CA.". */
+const stateAndZip = /(?:^|[\s,;])(?:C\.?A\.?|Ca\.?|Calif\.?|California|CALIFORNIA)[.,]?\s+(9[0-6]\d{3}(?:\s?[-–]\s?\d{4})?)(?!\d)/u;
+const streetStart = /^(?:\d+[A-Z]?\b|P\.?\s?O\.?\s?Box|POB\b|One\s|Two\s|[A-Z]\d+\s)/iu;
+const ordinal = /\d(?:st|nd|rd|th)$/iu;
+/** What begins a further part of a street, and is no continuation of a broken line. */
+const furtherPart = /^(?:Suite|Ste\.?|Unit|Room|Rm\.?|Bldg\.?|Building|Apt\.?|#|\d+(?:st|nd|rd|th)\s+Fl|P\.?\s?O\.?\s?Box|Floor\s+\d)/iu;
+const suite = /^(?:(?:Suite|Ste\.?|Unit|Room|Rm\.?|Bldg\.?|Building|Apt\.?)\b|#|\d+(?:st|nd|rd|th)\s+Fl|Floor\b|P\.?\s?O\.?\s?Box)/iu;
+const suffixWords =
+  'Street|St|Avenue|Ave|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Way|Court|Ct|Plaza|Parkway|Pkwy|Highway\\s+\\d+|Hwy\\.?\\s+\\d+|Circle|Cir|Place|Pl|Terrace|Ter|Real|Broadway|Mall|Square|Sq|Alley|Loop|Trail|Row|Walk';
+const afterSuite =
+  /^(.*\b(?:Suite|Ste\.?|Unit|Room|Rm\.?|Bldg\.?|Building|Apt\.?|P\.?\s?O\.?\s?Box)\s*#?\s*[\w-]+|.*#\s*[\w-]+|.*\b\d+(?:st|nd|rd|th)\s+Fl(?:oor|\.)?)\s+(\p{L}.*)$/iu;
+const afterStreet = new RegExp(`^(.*\\b(?:${suffixWords})\\.?(?:\\s+(?:N|S|E|W|North|South|East|West)\\.?)?)\\s+(\\p{L}.*)$`, 'iu');
+/** Words with which names of Californian cities begin that have more than one. */
+const cityStart =
+  /^(?:(?:South|North|West|East)\s)?(?:South|North|West|East|San|Santa|Los|Las|La|El|Le|Van|Palo|Long|Rancho|Mission|Redwood|Walnut|Newport|Huntington|Costa|Beverly|Culver|Daly|Foster|Union|Yuba|Simi|Moreno|Chula|National|Thousand|Laguna|Dana|Garden|Fountain|Buena|Apple|Morgan|Mountain|Half|Pismo|Paso|Grover|Arroyo|Del|Temple|Signal|Studio|Sherman|Woodland|Canoga|Panorama|Granada|Toluca|Marina|Manhattan|Hermosa|Redondo|Agoura|Westlake|Diamond|Baldwin|St\.?|Elk|Citrus|Grass|Red|Crescent|Big|Lake|Port|Desert|Palm|Cathedral|Twentynine|Yucca|Menlo|Scotts|Fort|American|Mill|Point|Pleasant|Bell|Hawaiian|Pico|Sierra|Villa|Seal|Rolling|Playa|Marina|San Luis|San Juan|La Ca[ñn]ada|Rancho Palos|Marina del)$/iu;
+const label =
+  /^(?:(?:office|medical|mailing|practice|exam(?:ination)?)\s+)*(?:location|address|office|direcci[óo]n)(?:\s+of\s+\w+)?\s*[:.-]+\s*|^(?:(?:office|medical|mailing)\s+)*(?:location|address|direcci[óo]n)\s+(?=\d|P\.?O)/iu;
+const otherItem =
+  /^(?:(?:tele)?phone|tel|fax|facsimile|licen[sc]e|lic|specialty|especialidad|next\s+available|npi|e-?mail|hours|tel[ée]fono|languages?|www|http)\b/iu;
+
+/** The first address that the lines of a column end with a Californian ZIP code; nothing where there is none. */
+export function readAddress(given: readonly string[]): DoctorAddress | undefined {
+  const lines = given.map((line) => line.replace(label, '').trim()).filter((line) => line !== '' && !otherItem.test(line));
+  for (const [index, line] of lines.entries()) {
+    const found = stateAndZip.exec(line);
+    if (found !== null) return addressOf([...lines.slice(0, index), line.slice(0, found.index)], found[1] ?? '');
+    // The ZIP code may stand in a line of its own.
+    const broken = stateAndZip.exec(`${line} ${lines[index + 1] ?? ''}`);
+    if (broken !== null && broken.index <= line.length) {
+      const isNextAlone = broken.index === line.length;
+      return addressOf([...lines.slice(0, index), isNextAlone ? line : line.slice(0, broken.index)], broken[1] ?? '');
+    }
+  }
+  return undefined;
+}
+
+/** The lines up to the state: a street that begins with a number or a box, and a city behind it. */
+function addressOf(lines: readonly string[], zip: string): DoctorAddress {
+  const trimmed = lines.map((line) => line.replace(/[\s;]+$/u, '')).filter((line) => line !== '');
+  const start = trimmed.findIndex((line) => streetStart.test(line));
+  const parts = partsOf(start < 0 ? trimmed.slice(-1) : trimmed.slice(start));
+  const { street, city } = cityOf(parts);
+  return { address: street.join(', '), city, state: 'CA', zip: zip.replaceAll(/\s/gu, '').replace('–', '-') };
+}
+
+/** The parts of an address as commas and lines part them; a line that breaks in the middle of a part goes on in the next. */
+function partsOf(lines: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    const [first = '', ...rest] = line.split(/\s*,\s*/u);
+    const last = parts.at(-1);
+    if (
+      isOpen &&
+      last !== undefined &&
+      goesOn(last, { first, isLastAlone: index === lines.length - 1 && rest.every((part) => part === '') })
+    )
+      parts[parts.length - 1] = `${last} ${first}`;
+    else parts.push(first);
+    parts.push(...rest);
+    isOpen = !line.endsWith(',');
+  }
+  return parts.filter((part) => part !== '');
+}
+
+/** Whether the beginning of a line belongs to the part that the line before ends with. */
+function goesOn(last: string, { first, isLastAlone }: { readonly first: string; readonly isLastAlone: boolean }): boolean {
+  if (furtherPart.test(first)) return false;
+  if (!isLastAlone) return true;
+  // A line with nothing but the city, unless the city itself is broken.
+  return cityStart.test(last) || ordinal.test(last);
+}
+
+/** The city is the last part, or what follows a street that ends without a comma. */
+function cityOf(parts: readonly string[]): { readonly street: readonly string[]; readonly city: string } {
+  const last = parts.at(-1) ?? '';
+  const street = parts.slice(0, -1);
+  const isCity = street.length > 0 && !/\d/u.test(last) && !suite.test(last);
+  if (isCity) return { street, city: last };
+  const split = afterSuite.exec(last) ?? afterStreet.exec(last);
+  if (split !== null) return { street: [...street, split[1] ?? ''], city: split[2] ?? '' };
+  return /\d/u.test(last) ? { street: parts, city: '' } : { street, city: last };
+}

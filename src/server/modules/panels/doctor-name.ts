@@ -1,0 +1,139 @@
+/** A line that names a physician. */
+export type NamedDoctor = {
+  /** What stands before the name, such as "Treating Physician:"; numbering is left out. */
+  readonly lead: string;
+  /** In reading order, spelled as printed. */
+  readonly name: string;
+  readonly credentials: string;
+  /** What stands behind the degrees in the same line. */
+  readonly rest: string;
+};
+
+/** Degrees of those who may be evaluators (8 CCR 1). A scan may read a zero for an O. */
+const degree = [
+  'M\\.?\\s?D',
+  'D\\.?\\s?[O0]',
+  'D\\.?\\s?C',
+  'P[Hh]\\.?\\s?D',
+  'P[Ss][Yy]\\.?\\s?D',
+  'D\\.?\\s?P\\.?\\s?M',
+  'L\\.?\\s?A[Cc]',
+  'O\\.?\\s?D',
+  'D\\.?\\s?D\\.?\\s?S',
+  'D\\.?\\s?M\\.?\\s?D',
+].join('|');
+/** What may stand beside a degree. */
+const further =
+  'QME|AME|FAAOS|FACS|FACC|FACP|FAAN|FAAPMR|FAADEP|DABCN|DABPMR|DABPN|CIME|CCSP|DACBO|ABPP|QEEG|M\\.?P\\.?H|M\\.?B\\.?A|M\\.?S|R\\.?N|J\\.?D|Q\\.?M\\.?E';
+const degreeAt = new RegExp(`(?<![\\p{L}\\d.])(?:${degree})(?:\\.(?!\\w)|(?![\\p{L}\\d.]))`, 'u');
+const furtherAt = new RegExp(`^[\\s,/&-]*\\(?((?:${degree}|${further})(?:\\.(?!\\w)|(?![\\p{L}\\d.])))\\)?`, 'u');
+
+const suffix = /^(?:Jr|Sr|JR|SR|II|III|IV|V|2nd|3rd)\.?$/u;
+const particle = /^(?:de|la|las|los|del|da|dos|das|di|du|van|von|der|den|ter|ten|el|al|bin|ibn|y|e|le|st\.?|san|santa)$/iu;
+const namePart =
+  /^(?:\p{Lu}\.(?:-?\p{Lu}\.)*|\p{Lu}|(?:[dlDL]')?(?:Mc|Mac|O')?\p{Lu}[\p{L}]*\.?(?:['’`-]\p{L}+)*\.?|["“(]\p{Lu}\p{L}+["”)])$/u;
+/** Words that no one is called on a panel. */
+const notNames =
+  /^(?:panel|qme|medical|medicine|unit|director|qualified|evaluators?|name|address|street|suite|physicians?|doctors?|attorneys?|phone|telephone|specialty|specialties|clinic|center|centre|group|hospital|institute|associates|health|department|division|state|california|workers|compensation|date|number|claims?|employers?|insurance|report|letter|request|treating|primary|secondary|the|this|please|dear|list|office|location|surgery|orthopaedic|orthopedic|chiropractic|psychiatry|psychology|neurology|pain|internal|representative|administrator|injury|applicant|employee|sincerely|degree|initial|replacement|additional|requested|issued|served|license|consulting|examination|examined|records|reviewed|inc|llc|corp|re|attn|attention|from|to|cc|by|and|of|for|with|or|dr|esq)$/iu;
+
+const numbering =
+  /^(?:\(?\d{1,2}\s?[.):\]]\)?|#\s?\d\b[.:)]?|\[\d\]|[•·▪◦*‣-]|(?:(?:QME|Doctor|Physician|Evaluator|Dr|M[ée]dico|Choice|Name)\s*(?:No\.?|#)?\s*\(?[1-9A-F]\)?\s*[.:)-]*(?=\s|$)))\s*/iu;
+const plainLead =
+  /^(?:(?:QME|Doctor|Physician|Evaluator|Examiner)?(?:'s)?\s*(?:Full\s)?Name|QME|Doctor|Physician|Evaluator|Nombre(?: del m[ée]dico)?|M[ée]dico)\s*:\s*/iu;
+const title = /^(?:Dr|Dra|Doctor)\.?\s+(?=\p{Lu})/u;
+
+/** The physician that a line names, when it names one and says little more. */
+export function readDoctorName(text: string): NamedDoctor | undefined {
+  const found = degreeAt.exec(text);
+  if (found === null) return readTitledName(text);
+  const { lead, rest: named } = withoutNumbering(text.slice(0, found.index));
+  const { credentials, rest } = readCredentials(text.slice(found.index));
+  const name = readPersonName(named.replace(/[\s,–-]+$/u, ''));
+  return name === undefined || isProse(rest) ? undefined : { lead, name, credentials, rest };
+}
+
+/** "Dr. Ana Lopez" has no degree. */
+function readTitledName(text: string): NamedDoctor | undefined {
+  const { lead, rest, isTitled } = withoutNumbering(text);
+  if (!isTitled) return undefined;
+  const [named = '', ...others] = rest.split(/\s[-–(]\s?|;|\s{2,}/u);
+  const name = readPersonName(named.trim());
+  return name === undefined ? undefined : { lead, name, credentials: '', rest: others.join(' ') };
+}
+
+/** The degrees at the beginning of a text, such as "M.D., Ph.D., QME". */
+export function readCredentials(text: string): { readonly credentials: string; readonly rest: string } {
+  const parts: string[] = [];
+  let rest = text;
+  for (let found = furtherAt.exec(rest); found !== null; found = furtherAt.exec(rest)) {
+    if (found[1] !== undefined) parts.push(found[1]);
+    rest = rest.slice(found[0].length);
+  }
+  return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:–-]+/u, '').trim() };
+}
+
+type Unnumbered = { readonly lead: string; readonly rest: string; readonly isTitled: boolean };
+
+function withoutNumbering(text: string): Unnumbered {
+  let rest = text.trim();
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(numbering, '').replace(plainLead, '');
+  }
+  const colon = rest.lastIndexOf(':');
+  const lead = colon < 0 ? '' : rest.slice(0, colon + 1);
+  const named = rest.slice(lead.length).trim();
+  const untitled = named.replace(title, '');
+  return { lead, rest: untitled, isTitled: untitled !== named };
+}
+
+/** A scan reads the strokes of a number behind a name as letters that look like them. */
+const mendedNumber = (text: string): string =>
+  text.replaceAll(/(?<=\p{L}[\s,]+)[Il1|]{2,3}(?=$|[\s,])/gu, (strokes) => 'I'.repeat(strokes.length));
+
+/** A name in reading order, or nothing where the words are none. */
+export function readPersonName(text: string): string | undefined {
+  const [one = '', other, more] = mendedNumber(text)
+    .split(/\s*,\s*/u)
+    .filter((part) => part !== '');
+  const isLastFirst = other !== undefined && !suffix.test(other);
+  const parts = isLastFirst ? [other, withoutSuffix(one).base, withoutSuffix(one).suffix, more ?? ''] : [one, other ?? '', more ?? ''];
+  const name = parts
+    .join(' ')
+    .replaceAll(/(?<=(?:^|\s)\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return isPersonName(name.split(' ')) ? name : undefined;
+}
+
+function withoutSuffix(text: string): { readonly base: string; readonly suffix: string } {
+  const words = text.split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && suffix.test(last) ? { base: words.slice(0, -1).join(' '), suffix: last } : { base: text, suffix: '' };
+}
+
+function isPersonName(words: readonly string[]): boolean {
+  const proper = words.filter((word) => !particle.test(word) && !suffix.test(word));
+  const isNamed = words.every((word) => particle.test(word) || suffix.test(word) || namePart.test(word));
+  const full = proper.filter((word) => (word.match(/\p{L}/gu) ?? []).length >= 2);
+  return isNamed && proper.length >= 2 && words.length <= 7 && full.length >= 1 && !words.some((word) => notNames.test(word));
+}
+
+/** A line of a sentence that goes on behind the name. */
+function isProse(rest: string): boolean {
+  const words = rest.split(/\s+/u).filter((word) => word !== '');
+  const small = words.filter((word) => /^\p{Ll}{2,}[.,;]?$/u.test(word) && !particle.test(word));
+  return small.length >= 3 || /^\p{Ll}/u.test(rest);
+}
+
+/** Whether a line holds degrees or other letters behind a name, and nothing else. */
+export function isFurtherCredentials(text: string): boolean {
+  const { credentials, rest } = readCredentials(text);
+  return credentials !== '' && rest === '';
+}
+
+/** Whether a line holds degrees and nothing else. */
+export function isCredentialsOnly(text: string): boolean {
+  const { credentials, rest } = readCredentials(text);
+  return credentials !== '' && rest === '' && degreeAt.test(text);
+}

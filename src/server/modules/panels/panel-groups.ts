@@ -1,0 +1,115 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
+import { valueFromLabels, type FoundValue } from './panel-values.ts';
+import type { LabelledText } from './panel-labels.ts';
+
+/** A panel number where it is printed. */
+export type PanelMark = { readonly page: number; readonly top: number; readonly found: FoundValue };
+
+/** The doctors of one panel, with the pages and the labels that speak of it. */
+export type PanelGroup = {
+  readonly mark: PanelMark | undefined;
+  readonly doctors: readonly ListedDoctor[];
+  readonly earlier: readonly ListedDoctor[];
+  readonly issueDate: FoundValue | undefined;
+};
+
+const pagesBack = 3;
+
+/** The panels of a file, each with its doctors; there is one, as a rule. */
+export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate): readonly PanelGroup[] {
+  const marks = pages.flatMap((page) => marksOf(page, today));
+  const listed = pages.filter((page) => hasPanel(page, marks, pages)).flatMap(({ doctors }) => doctors);
+  const groups = new Map<string, ListedDoctor[]>();
+  for (const doctor of listed) {
+    const number = markFor(doctor, marks)?.found.value ?? '';
+    groups.set(number, [...(groups.get(number) ?? []), doctor]);
+  }
+  return Array.from(groups, ([number, doctors]) => {
+    const own = marks.filter(({ found }) => found.value === number);
+    const mark = own.find(({ page }) => doctors.some((doctor) => doctor.page.page === page)) ?? own[0];
+    return {
+      mark,
+      doctors: withoutRepeats(doctors.filter(({ isEarlier }) => !isEarlier)),
+      earlier: doctors.filter(({ isEarlier }) => isEarlier),
+      issueDate: issueDateOf(pages, doctors, { own, marks, today }),
+    };
+  });
+}
+
+function marksOf({ page, texts }: StudiedPage, today: CalendarDate): readonly PanelMark[] {
+  return texts
+    .filter(({ kind }) => kind === 'panelNumber')
+    .flatMap((text) => {
+      const found = valueFromLabels('panelNumber', [text], today);
+      return found === undefined ? [] : [{ page: page.page, top: text.box.top, found }];
+    });
+}
+
+/** A page that lists doctors is one of a panel when it says so, or when the page before tells the panel's number. */
+function hasPanel({ page, doctors, isOfPanel }: StudiedPage, marks: readonly PanelMark[], pages: readonly StudiedPage[]): boolean {
+  const isBehindLetter = marks.some(
+    (mark) => mark.page === page.page - 1 && pages.every((each) => each.page.page !== mark.page || each.doctors.length === 0),
+  );
+  return doctors.length > 0 && (isOfPanel || doctors.length >= 3 || isBehindLetter);
+}
+
+/** The number above a doctor on the page, else on the page, else on a page before, else behind. */
+function markFor({ page, anchor }: ListedDoctor, marks: readonly PanelMark[]): PanelMark | undefined {
+  const here = marks.filter((mark) => mark.page === page.page);
+  const above = here.filter(({ top }) => top <= anchor.bottom);
+  const before = marks.filter((mark) => mark.page < page.page && mark.page >= page.page - pagesBack);
+  return above.at(-1) ?? here[0] ?? before.at(-1) ?? marks.find((mark) => mark.page > page.page);
+}
+
+/** A packet may hold the same page twice. */
+function withoutRepeats(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
+  const keyOf = ({ anchor, block }: ListedDoctor): string =>
+    [anchor.doctor.name, block.address?.zip ?? '', block.address?.address ?? '', block.address === undefined ? block.phone : '']
+      .join('|')
+      .toLowerCase();
+  return doctors.filter((doctor, index) => doctors.findIndex((other) => keyOf(other) === keyOf(doctor)) === index);
+}
+
+type Around = { readonly own: readonly PanelMark[]; readonly marks: readonly PanelMark[]; readonly today: CalendarDate };
+
+function issueDateOf(
+  pages: readonly StudiedPage[],
+  doctors: readonly ListedDoctor[],
+  { own, marks, today }: Around,
+): FoundValue | undefined {
+  const speaking = speakingPages(pages, doctors, own);
+  for (const page of speaking) {
+    const found = valueFromLabels('issueDate', ownTexts(page, own, marks), today);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The pages that speak of a panel: where its doctors stand, where its number stands, and the letter before. */
+export function speakingPages(
+  pages: readonly StudiedPage[],
+  doctors: readonly ListedDoctor[],
+  own: readonly PanelMark[],
+): readonly StudiedPage[] {
+  const listing = pages.filter(({ page }) => doctors.some((doctor) => doctor.page === page));
+  const first = listing[0]?.page.page ?? 0;
+  const naming = pages.filter(({ page }) => own.some((mark) => mark.page === page.page));
+  const letter = pages.filter(({ page, isOfPanel }) => page.page === first - 1 && isOfPanel);
+  return [...new Set([...listing, ...naming, ...letter])];
+}
+
+/** The labels of a page that belong to a panel when two share the page: from its number to the next. */
+export function ownTexts(
+  { page, texts, line }: StudiedPage,
+  own: readonly PanelMark[],
+  marks: readonly PanelMark[],
+): readonly LabelledText[] {
+  const here = marks.filter((mark) => mark.page === page.page);
+  const mine = own.find((mark) => mark.page === page.page);
+  if (mine === undefined || here.every(({ found }) => found.value === mine.found.value)) return texts;
+  const slack = 3 * line;
+  const next = here.find((mark) => mark.top > mine.top && mark.found.value !== mine.found.value);
+  const isFirst = here.every((mark) => mark.top >= mine.top);
+  return texts.filter(({ box }) => (isFirst || box.top > mine.top - slack) && (next === undefined || box.top <= next.top - slack));
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
+import { californiaDate } from '#domain/calendar-date.ts';
+import { largestUpload } from '#domain/upload-limits.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { childEnvironment } from '#server/platform/child-environment.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { PanelReplyMessage, PanelRequestMessage } from './panel-messages.ts';
+import { refusedPanel } from './panel-refusal.ts';
+import type { PanelReaderPort, PanelReading, PanelReadOptions, PanelRefusal } from './panels.port.ts';
+
+const workerFile = fileURLToPath(new URL('./panel-worker.ts', import.meta.url));
+
+export type PanelReaderOptions = {
+  readonly processes: number;
+  readonly timeLimitMs: number;
+  readonly memoryLimitBytes: number;
+  readonly longestQueue: number;
+};
+
+/** A scan of the most pages that are recognized takes two minutes on a slow machine; the text of two languages and a page need half of the memory. */
+export const usualPanelReader: PanelReaderOptions = {
+  processes: 2,
+  timeLimitMs: 180_000,
+  memoryLimitBytes: 1_500_000_000,
+  longestQueue: 20,
+};
+
+const signature = '%PDF-';
+/** Readers find a PDF that begins within so many bytes. */
+const linesBefore = 1024;
+
+/** Reads each file in a process of its own, with a limit of time and memory. */
+export function createPanelReader(options: PanelReaderOptions, clock: Clock): PanelReaderPort {
+  const queue = new PQueue({ concurrency: options.processes });
+  return {
+    read: async (pdf, { onProgress = () => undefined, signal } = {}) => {
+      const refusal = refusalOfFile(pdf);
+      if (refusal !== undefined) return refusal;
+      if (queue.size >= options.longestQueue)
+        throw new AppError('rate_limited', 'Too many panels are being read. Try again in a moment.', { retryAfterSeconds: 10 });
+      const request = { pdf, today: californiaDate(clock.now().toISOString()) };
+      const ending = signal === undefined ? {} : { signal };
+      return queue.add(() => readInProcess(request, options, { onProgress, ...ending }), ending);
+    },
+  };
+}
+
+function refusalOfFile(pdf: Uint8Array): PanelRefusal | undefined {
+  if (pdf.byteLength === 0) return refusedPanel('panel_file_empty');
+  if (pdf.byteLength > largestUpload.pdf) return refusedPanel('panel_file_size');
+  const head = Buffer.from(pdf.subarray(0, linesBefore + signature.length)).toString('latin1');
+  return head.includes(signature) ? undefined : refusedPanel('panel_file_type');
+}
+
+type Told = Required<Pick<PanelReadOptions, 'onProgress'>> & Pick<PanelReadOptions, 'signal'>;
+
+async function readInProcess(request: PanelRequestMessage, options: PanelReaderOptions, told: Told): Promise<PanelReading> {
+  const { timeLimitMs, memoryLimitBytes } = options;
+  const child = fork(workerFile, [String(memoryLimitBytes)], {
+    execArgv: [`--max-old-space-size=${Math.round(memoryLimitBytes / 2_000_000)}`],
+    env: childEnvironment,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  const timer = setTimeout(kill, timeLimitMs);
+  told.signal?.addEventListener('abort', kill);
+  try {
+    const reading = await answerOf(child, request, told.onProgress);
+    told.signal?.throwIfAborted();
+    return reading;
+  } finally {
+    clearTimeout(timer);
+    told.signal?.removeEventListener('abort', kill);
+    kill();
+  }
+}
+
+function answerOf(child: ChildProcess, request: PanelRequestMessage, onProgress: Told['onProgress']): Promise<PanelReading> {
+  const { promise, resolve, reject } = Promise.withResolvers<PanelReading>();
+  child.on('message', (message: PanelReplyMessage) => {
+    if ('reading' in message) resolve(message.reading);
+    else onProgress(message.done, message.of);
+  });
+  // Killed by the clock or for its memory, or felled by the file: in each case the file is to blame.
+  // The line closes after everything that came through it was read.
+  const ended = (): void => resolve(refusedPanel('panel_unreadable'));
+  child.once('exit', () => (child.connected ? child.once('disconnect', ended) : ended()));
+  child.once('error', (error) => (child.pid === undefined ? reject(error) : ended()));
+  child.send(request, () => undefined);
+  return promise;
+}

@@ -1,0 +1,116 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { FileStorePort } from '#server/platform/files/files.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import { isReader } from '#engine/readings/reader-catalogue.ts';
+import type { FileReaders, FileToRead, ReadingsRepository, StoredReading } from './readings.port.ts';
+
+export type ReadFilesDeps = {
+  readonly readers: FileReaders;
+  readonly readings: ReadingsRepository;
+  readonly files: Pick<FileStorePort, 'read'>;
+  readonly ids: Ids;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Reads files while others wait for their answers. */
+export type ReadFiles = {
+  /** Begins to read a file, or answers what is known of it by now. */
+  readonly start: (file: FileToRead) => Promise<StoredReading>;
+  /** How a reading stands; one that no process reads any more is begun anew. */
+  readonly look: (stored: StoredReading) => Promise<StoredReading>;
+  /** The same when it has ended. */
+  readonly ended: (stored: StoredReading) => Promise<StoredReading>;
+  readonly close: () => Promise<void>;
+};
+
+/** Of one person. */
+const mostAtOnce = 3;
+const aliveEveryMs = 5_000;
+const progressEveryMs = 300;
+const lookEveryMs = 500;
+/** Longer than any reader may take, with the files that wait before it. */
+const mostMs = 300_000;
+
+const failedMessage = 'The file could not be read just now. Try again, or fill in the fields yourself.';
+
+export function readFiles(deps: ReadFilesDeps): ReadFiles {
+  const { readings, ids } = deps;
+  const closing = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  const run = (stored: StoredReading): void => {
+    const work = readOne(deps, stored, closing.signal).finally(() => running.delete(stored.id));
+    running.set(stored.id, work);
+  };
+  const look = async (stored: StoredReading): Promise<StoredReading> => {
+    if (stored.state !== 'reading') return stored;
+    const taken = await readings.takeOver(stored.id);
+    if (taken === undefined) return stored;
+    run(taken);
+    return taken;
+  };
+  return {
+    start: async (file) => {
+      if ((await readings.running(file.ownerId)) >= mostAtOnce)
+        throw new AppError('rate_limited', `${mostAtOnce} of your files are being read. Wait until one of them is done.`, {
+          retryAfterSeconds: 5,
+        });
+      const { stored, isOurs } = await readings.begin(file, ids.newId());
+      if (isOurs) run(stored);
+      return stored;
+    },
+    look,
+    ended: async (stored) => {
+      let now = stored;
+      while (now.state === 'reading') {
+        await (running.get(now.id) ?? pause(lookEveryMs));
+        now = await look((await readings.find(now.id)) ?? { ...now, state: 'failed', message: failedMessage });
+      }
+      return now;
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Reads one file to its end, and tells how far it is; never rejects. */
+async function readOne(
+  { readers, readings, files, onError }: ReadFilesDeps,
+  { id, sha256, reader }: StoredReading,
+  closing: AbortSignal,
+): Promise<void> {
+  const alive = setInterval(() => void readings.keepAlive(id).catch(onError), aliveEveryMs);
+  try {
+    const bytes = await files.read(sha256);
+    if (bytes === undefined || !isReader(reader)) throw new Error(`The file or the reader ${reader} of reading ${id} is missing`);
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(mostMs)]);
+    const read = await readers[reader].read(bytes, {
+      onProgress: everySoOften((progress) => readings.tellProgress(id, progress), onError),
+      signal,
+    });
+    await readings.end(id, read);
+  } catch (error) {
+    // One that is refused for the moment says why; what was ended with the desk is taken over by the next one that looks.
+    if (closing.aborted) return;
+    if (!(error instanceof AppError)) onError(error);
+    await readings.fail(id, error instanceof AppError ? error.message : failedMessage).catch(onError);
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+type Progress = { readonly done: number; readonly of: number };
+
+/** Pages can be done faster than anybody looks. */
+function everySoOften(tell: (progress: Progress) => Promise<void>, onError: (error: unknown) => void) {
+  let toldAt = 0;
+  return (done: number, of: number): void => {
+    const now = performance.now();
+    if (now - toldAt < progressEveryMs) return;
+    toldAt = now;
+    void tell({ done, of }).catch(onError);
+  };
+}

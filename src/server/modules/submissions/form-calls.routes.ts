@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { seenRevision } from '#server/platform/http/if-match.ts';
+import { askFind, type AskFindDeps } from './ask-find.usecase.ts';
+import { askSameEntry, type AskSameEntryDeps } from './duplicate-check.ts';
+import { formCallSchemas } from './form-calls.schemas.ts';
+import { restoreRecord, type RestoreDeps } from './restore-record.usecase.ts';
+
+type OfAutomation = { Params: { automation: string }; Body: { data: Record<string, unknown> } };
+type OfFind = { Params: { automation: string; name: string }; Body: OfAutomation['Body'] };
+type OfRecord = { Params: { id: string }; Body: { step: string } };
+
+const bodyLimit = 20_000;
+
+/** What is asked while a form is filled, and a stored form that is put back. */
+export function formCallRoutes(deps: AskSameEntryDeps & AskFindDeps & RestoreDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.post<OfAutomation>('/desk/duplicates/:automation', { schema: formCallSchemas.duplicate, bodyLimit }, ({ user, params: of, body }) =>
+      askSameEntry(deps, { user, automationId: of.automation, data: body.data }),
+    );
+    app.post<OfFind>('/desk/finds/:automation/:name', { schema: formCallSchemas.find, bodyLimit }, ({ user, params, body }) =>
+      askFind(deps, { user, automationId: params.automation, name: params.name, data: body.data }),
+    );
+    app.post<OfRecord>(
+      '/desk/submissions/:id/restore',
+      { schema: formCallSchemas.restore, bodyLimit },
+      ({ user, params: { id }, body: { step }, headers }) => restoreRecord(deps, { user, id, step, ...seenRevision(headers) }),
+    );
+  };
+}
