@@ -50,7 +50,7 @@ export const FormDialog = ({ id, words, sendVariant = 'primary', sent, close, ch
             {words.title}
           </Modal.Title>
         </Modal.Header>
-        <Modal.Body className="desk-form">
+        <Modal.Body className="desk-settings">
           <Refusal title={words.failed} reason={refusal} />
           {children}
         </Modal.Body>

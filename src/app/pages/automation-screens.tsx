@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
-import { automationPorts } from '#app/ports/automation-ports.ts';
+import { automationPorts, editPorts } from '#app/ports/automation-ports.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import type { Place } from '#runtime/ports/screen-props.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
@@ -82,9 +82,23 @@ const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
   );
 };
 
+/** The page on which a record is edited, which its address names; without one the list is where to begin. */
+const EditRecord = ({ published, Screen }: Props<'edit'>) => {
+  const desk = useDesk();
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const [search] = useSearchParams();
+  const id = search.get('record') ?? '';
+  const { automation, version } = published;
+  const ports = useMemo(() => editPorts(desk, automation, { id, goTo }), [desk, automation, id, goTo]);
+  if (id === '') return <Navigate to={automation.manifest.routes.find(({ screen }) => screen === 'list')?.path ?? '/'} replace />;
+  return <Screen key={id} id={id} automation={automation} version={version} ports={ports} language={language} />;
+};
+
 /** The screen of a route, with its props. */
 export const RouteScreen = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
   if (screen.kind === 'list') return <screen.Screen published={published} />;
+  if (screen.kind === 'edit') return <EditRecord published={published} Screen={screen.Screen} />;
   if (screen.kind === 'log') return <LogScreen published={published} Screen={screen.Screen} />;
   return <FormScreen published={published} Screen={screen.Screen} />;
 };

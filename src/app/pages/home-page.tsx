@@ -27,19 +27,16 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
-  const { t } = useTranslation();
   const { title, description } = useRouteWords()(route);
   const fetchVersion = usePrefetchVersion();
-  const isPlanned = route.status === 'planned';
   return (
-    <li className={`desk-tile${isPlanned ? ' desk-tile-planned' : ''}`}>
+    <li className="desk-tile">
       <Icon name={iconNamed(route.icon)} />
       <div>
         <h3>
           <Link to={route.path} {...fetchVersion(route)}>
             {title}
           </Link>
-          {isPlanned && <span className="desk-badge">{t('home.planned')}</span>}
         </h3>
         {description !== undefined && <p>{description}</p>}
       </div>
@@ -47,16 +44,39 @@ const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
   );
 };
 
-const Section = ({ section }: { readonly section: MenuSection }) => {
+/** What cannot be used yet takes one line, so that it hides nothing that can. */
+const PlannedLine = ({ routes }: { readonly routes: readonly DeskRoute[] }) => {
   const { t } = useTranslation();
+  const words = useRouteWords();
+  return (
+    <p className="desk-planned">
+      <span className="desk-badge">{t('home.planned')}</span>
+      {routes.map((route) => (
+        <Link key={route.path} to={route.path}>
+          {words(route).title}
+        </Link>
+      ))}
+    </p>
+  );
+};
+
+const isPlanned = ({ status }: DeskRoute): boolean => status === 'planned';
+
+const Section = ({ section: { group, routes } }: { readonly section: MenuSection }) => {
+  const { t } = useTranslation();
+  const planned = routes.filter(isPlanned);
+  const usable = routes.filter((route) => !isPlanned(route));
   return (
     <section className="desk-tiles">
-      <h2>{t(`group.${section.group}`)}</h2>
-      <ul>
-        {section.routes.map((route) => (
-          <AutomationCard key={route.path} route={route} />
-        ))}
-      </ul>
+      <h2>{t(`group.${group}`)}</h2>
+      {usable.length > 0 && (
+        <ul>
+          {usable.map((route) => (
+            <AutomationCard key={route.path} route={route} />
+          ))}
+        </ul>
+      )}
+      {planned.length > 0 && <PlannedLine routes={planned} />}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { DeskLazy } from '#app/components/desk-lazy.tsx';
@@ -13,12 +13,29 @@ import { createLazy } from '#runtime/parts/lazy.ts';
 
 import { AutomationPage } from './automation-page.tsx';
 import { loadRecordPage } from './load-record-page.ts';
+import { PageTabs } from './page-tabs.tsx';
 import { builtInPages } from './built-in-pages.tsx';
 
 /** What is not built yet is looked at less often than what is. */
 const planned = createLazy(async () => (await import('./planned-card.tsx')).PlannedCard);
 
 const record = createLazy(async () => (await loadRecordPage()).DeclaredRecordPage);
+
+/** From a list one comes at once to the form that makes its records. */
+const FormLink = ({ route }: { readonly route: DeskRoute }) => {
+  const { routes } = useDeskRoutes();
+  const words = useRouteWords();
+  const form = routes.find(
+    ({ automation, screen, status, path }) =>
+      automation === route.automation && screen === 'form' && status === 'live' && !path.includes('{'),
+  );
+  if (route.screen !== 'list' || form === undefined) return null;
+  return (
+    <Link to={form.path} className="btn btn-primary">
+      {words(form).title}
+    </Link>
+  );
+};
 
 const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
@@ -28,7 +45,10 @@ const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   if (route.screen === 'record') return <DeskLazy part={record}>{(RecordPage) => <RecordPage />}</DeskLazy>;
   return (
     <>
-      <PageHeader title={title} text={description} icon={iconNamed(route.icon)} />
+      <PageHeader title={title} text={description} icon={iconNamed(route.icon)}>
+        <FormLink route={route} />
+      </PageHeader>
+      <PageTabs route={route} />
       {route.status === 'planned' && <DeskLazy part={planned}>{(PlannedCard) => <PlannedCard route={route} />}</DeskLazy>}
       {route.status === 'retired' && (
         <p className="desk-card" role="note">

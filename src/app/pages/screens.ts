@@ -2,14 +2,16 @@ const form = async () => ({ kind: 'form', Screen: (await import('#runtime/screen
 const list = async () => ({ kind: 'list', Screen: (await import('./list-page.tsx')).ListPage }) as const;
 const log = async () => ({ kind: 'log', Screen: (await import('#runtime/grid/log-grid.tsx')).LogGrid }) as const;
 
-type Kind = 'form' | 'list' | 'log';
+const edit = async () => ({ kind: 'edit', Screen: (await import('#runtime/record/edit-screen.tsx')).EditScreen }) as const;
 
-export type FetchedScreen = Awaited<ReturnType<typeof form> | ReturnType<typeof list> | ReturnType<typeof log>>;
+type Kind = 'form' | 'list' | 'log' | 'edit';
+
+export type FetchedScreen = Awaited<ReturnType<typeof form> | ReturnType<typeof list> | ReturnType<typeof log> | ReturnType<typeof edit>>;
 
 /** What the screen of a route is called in its manifest; a form unless it says otherwise. */
-const kindOf = (screen: string | undefined): Kind => (screen === 'list' || screen === 'log' ? screen : 'form');
+const kindOf = (screen: string | undefined): Kind => (screen === 'list' || screen === 'log' || screen === 'edit' ? screen : 'form');
 
-const loadScreen: Readonly<Record<Kind, () => Promise<FetchedScreen>>> = { form, list, log };
+const loadScreen: Readonly<Record<Kind, () => Promise<FetchedScreen>>> = { form, list, log, edit };
 
 /**
  * What draws the screen of a route, asked for beside what it draws. As a lazy component it would be asked for after it,

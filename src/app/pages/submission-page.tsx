@@ -10,7 +10,7 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
-import { recordPorts } from '#app/ports/automation-ports.ts';
+import { editOf, recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { textIn } from '#engine/data/localized-text.ts';
@@ -27,10 +27,17 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   const language = useLanguage();
   const { email } = useDeskUser();
   const goTo = useGoTo();
-  const ports = useMemo(() => recordPorts(desk, automation, { changed, goTo }), [desk, automation, changed, goTo]);
+  const ports = useMemo(
+    () => recordPorts(desk, automation, { changed, goTo, ...editOf(automation, { id: submission.id, goTo }) }),
+    [desk, automation, submission.id, changed, goTo],
+  );
   return (
     <>
-      <PageHeader title={submission.letter?.title ?? textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />
+      <PageHeader
+        title={textIn(automation.manifest.title, language)}
+        {...(automation.lifecycle === undefined ? { text: t('submission.text') } : {})}
+        icon="file"
+      />
       {submission.held !== undefined && submission.creatorEmail === email && <WithdrawSubmission id={submission.id} />}
       <RecordView automation={automation} submission={submission} ports={ports} language={language} />
     </>

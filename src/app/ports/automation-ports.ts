@@ -1,19 +1,22 @@
 import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import { defaultEnvelopes } from '#engine/declaration/default-envelopes.ts';
 import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
 import type { DraftOf } from '#runtime/ports/drafts.port.ts';
-import type { EventPorts, RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
+import type { EditPorts, EventPorts, RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { GivenAnswer, HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 
 import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
-import { rowExport, rowSource } from './row-source.ts';
+import { daySource, figureSource, rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
 import { findPort } from './find-port.ts';
+import { readingPort } from './reading-port.ts';
 import { callsPort, readyCall, toResult } from './calls-port.ts';
+import { changesPort } from './changes-port.ts';
 import { eventPath, submissionPath } from './submission-path.ts';
 import { versionsPort } from './versions.ts';
 
@@ -55,6 +58,14 @@ const historyLoader =
       return (await client.get<HistoryAnswer>(`/desk/submissions/${encodeURIComponent(id)}/history`, { params })).data;
     });
 
+const restorer =
+  ({ client, texts }: DeskServices): RecordPorts['restore'] =>
+  ({ id, step, revision }) =>
+    toResult(texts, async () => {
+      const headers = { 'If-Match': `"${revision}"` };
+      return (await client.post(`/desk/submissions/${encodeURIComponent(id)}/restore`, { step }, { headers })).data;
+    });
+
 /** Everything that an open automation needs from outside. */
 export const automationPorts = (services: DeskServices, automation: Automation, goTo: GoTo): AutomationPorts => ({
   calls: callsPort(services, automation.manifest),
@@ -65,10 +76,12 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
   findDuplicate: duplicatePort(services, automation.manifest.id),
   loadGiven: givenLoader(services, automation.manifest.id),
   find: findPort(services, automation.manifest.id),
+  readings: readingPort(services, automation.manifest.id),
   loadRecord: recordLoader(services),
   versions: versionsPort(services, automation.manifest.id),
   loadScopes: scopesLoader(services),
   notify: notifyOf(services),
+  changes: changesPort(services, automation.manifest.id),
   goTo,
   newKey: () => uniqueId(),
 });
@@ -77,6 +90,7 @@ const storedFormPorts = (services: DeskServices, { calls, manifest }: Automation
   cases: casesPort(services, calls),
   files: filesPort(services),
   find: findPort(services, manifest.id),
+  readings: readingPort(services, manifest.id),
   loadScopes: scopesLoader(services),
   loadRecord: recordLoader(services),
   loadVersion: versionsPort(services, manifest.id).load,
@@ -86,9 +100,12 @@ const storedFormPorts = (services: DeskServices, { calls, manifest }: Automation
 export const recordListPorts = (services: DeskServices, automation: Automation, goTo: GoTo): RecordListPorts => {
   const { manifest } = automation;
   const list = readyCall(manifest.serves?.list ?? `GET /${manifest.id}`, undefined);
-  const { url, envelope = 'rows', timeoutMs } = list;
+  const { url, envelope = defaultEnvelopes.list, timeoutMs } = list;
+  const address = { url, envelope, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   return {
-    rows: rowSource(services, { url, envelope, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+    rows: rowSource(services, address),
+    loadDays: daySource(services, address),
+    loadFigure: figureSource(services, address),
     exportRows: rowExport(services, { url }),
     calls: callsPort(services, manifest),
     notify: notifyOf(services),
@@ -96,8 +113,48 @@ export const recordListPorts = (services: DeskServices, automation: Automation, 
     open: (row) => goTo(submissionPath(row)),
     openEvent: (row, event) => goTo(eventPath(row, event)),
     storedForm: storedFormPorts(services, automation),
+    changes: changesPort(services, manifest.id),
+    ...(pathOf(automation, 'edit') === undefined ? {} : { edit: (id: string) => goTo(editPath(automation, id) ?? '/') }),
+    correct: (change) => {
+      const { caseFileNumber } = change.row;
+      if (change.record !== undefined) return goTo(editPath(automation, change.record) ?? submissionPath({ id: change.record }));
+      changesPort(services, manifest.id).drop([change.id]);
+      goTo(formPath(automation, typeof caseFileNumber === 'string' ? caseFileNumber : ''));
+    },
   };
 };
+
+const pathOf = ({ manifest }: Automation, screen: 'form' | 'edit' | 'list'): string | undefined =>
+  manifest.routes.find((route) => route.screen === screen)?.path;
+
+/** The address of the form of a case; what was typed comes back from its draft. */
+const formPath = (automation: Automation, caseFileNumber: string): string =>
+  `${pathOf(automation, 'form') ?? '/'}${caseFileNumber === '' ? '' : `?case=${encodeURIComponent(caseFileNumber)}`}`;
+
+const editPath = (automation: Automation, id: string): string | undefined => {
+  const path = pathOf(automation, 'edit');
+  return path === undefined ? undefined : `${path}?record=${encodeURIComponent(id)}`;
+};
+
+/** The way to the page on which a record is edited; nothing where the automation has none. */
+export const editOf = (automation: Automation, { id, goTo }: { readonly id: string; readonly goTo: GoTo }): Pick<RecordPorts, 'edit'> => {
+  const path = editPath(automation, id);
+  return path === undefined ? {} : { edit: () => goTo(path) };
+};
+
+/** What the page on which a record is edited needs. */
+export const editPorts = (
+  services: DeskServices,
+  automation: Automation,
+  { id, goTo }: { readonly id: string; readonly goTo: GoTo },
+): EditPorts => ({
+  calls: callsPort(services, automation.manifest),
+  notify: notifyOf(services),
+  storedForm: storedFormPorts(services, automation),
+  changes: changesPort(services, automation.manifest.id),
+  toList: () => goTo(pathOf(automation, 'list') ?? '/'),
+  toRecord: () => goTo(submissionPath({ id })),
+});
 
 /** What the page of an event of a record needs. */
 export const eventPorts = (
@@ -116,12 +173,17 @@ export const eventPorts = (
 });
 
 /** What the view of one stored record needs. */
-export const recordPorts = (services: DeskServices, automation: Automation, page: Pick<RecordPorts, 'changed' | 'goTo'>): RecordPorts => ({
+export const recordPorts = (
+  services: DeskServices,
+  automation: Automation,
+  page: Pick<RecordPorts, 'changed' | 'goTo' | 'edit'>,
+): RecordPorts => ({
   documents: documentsPort(services),
   calls: callsPort(services, automation.manifest),
   notify: notifyOf(services),
   storedForm: storedFormPorts(services, automation),
   loadActions: actionsLoader(services),
   loadHistory: historyLoader(services),
+  restore: restorer(services),
   ...page,
 });

@@ -1,10 +1,13 @@
 import type { DeskServices } from '#app/services/services.ts';
-import type { RowPage } from '#schemas/api/records.gen.ts';
+import type { DayRows, FigureAnswer, RowPage } from '#schemas/api/records.gen.ts';
 import type { RecordListPorts, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
 
 import { toResult } from './calls-port.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
+
+/** Where the call of a list is, and the name of the rows in its answer. */
+type ListAddress = { readonly url: string; readonly envelope: string; readonly timeoutMs?: number };
 
 const queryOf = ({ page, limit, sort, filters, view, beside }: RowQuery): Record<string, string | number | undefined> => ({
   ...filters,
@@ -18,7 +21,7 @@ const queryOf = ({ page, limit, sort, filters, view, beside }: RowQuery): Record
 /** Rows of a list or log, page by page as the server pages them; fixed is a filter that always holds. */
 export const rowSource = (
   { client, texts }: Pick<DeskServices, 'client' | 'texts'>,
-  at: { readonly url: string; readonly envelope: string; readonly fixed?: Readonly<Record<string, string>>; readonly timeoutMs?: number },
+  at: ListAddress & { readonly fixed?: Readonly<Record<string, string>> },
 ): RowSource => ({
   load: (query, signal) =>
     toResult(texts, async () => {
@@ -28,11 +31,39 @@ export const rowSource = (
         ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
       });
       const rows = data[at.envelope];
-      const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers } = data;
+      const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers, tones } = data;
       const found = { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
-      return offers === undefined ? found : { ...found, offers };
+      return { ...found, ...(offers === undefined ? {} : { offers }), ...(tones === undefined ? {} : { tones }) };
     }),
 });
+
+/** What calendars and figures ask for: neither pages nor an order. */
+const filtersOf = ({ filters, view }: RowQuery): Readonly<Record<string, string | undefined>> => ({ ...filters, view });
+
+/** All records of some days. */
+export const daySource =
+  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: ListAddress): RecordListPorts['loadDays'] =>
+  (span, query, signal) =>
+    toResult(texts, async () => {
+      const { data } = await client.get<Omit<DayRows, 'rows'> & Readonly<Record<string, unknown>>>(at.url, {
+        params: { ...filtersOf(query), ...span },
+        signal,
+        ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
+      });
+      const { [at.envelope]: rows, firstDay, lastDay, today, ownOnly, closedDays, offers } = data;
+      const found = { rows: Array.isArray(rows) ? rows : [], firstDay, lastDay, today, ownOnly, closedDays };
+      return offers === undefined ? found : { ...found, offers };
+    });
+
+/** A figure about the records of a list. */
+export const figureSource =
+  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: ListAddress): RecordListPorts['loadFigure'] =>
+  (figure, query, signal) =>
+    toResult(texts, async () => {
+      const params = { ...filtersOf(query), figure };
+      const timeout = at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs };
+      return (await client.get<FigureAnswer>(at.url, { params, signal, ...timeout })).data;
+    });
 
 /** As long as the server takes for it. */
 const exportTimeoutMs = 120_000;

@@ -3,7 +3,8 @@ import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth } from '../texts/texts.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { kindsOf, mustShrink, refusalOf } from './upload-limits.ts';
+import { kindsOf } from '#engine/form/upload-rules.ts';
+import { mustShrink, refusalOf } from './upload-limits.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 

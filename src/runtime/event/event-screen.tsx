@@ -90,15 +90,14 @@ const Opened = (props: Props) => {
   const send = useSend(props);
   useSafety(open);
   useSendKey(send);
-  const { caseName, caseFileNumber, letter } = loaded.record;
+  const { caseName, caseFileNumber } = loaded.record;
   const does = local(offer.yes ?? offer.label);
-  const title = letter?.title ?? local(loaded.published.automation.manifest.title);
   return (
     <div className={`desk-step desk-step-${preview === undefined ? 'form' : 'preview'}`}>
       <h2 tabIndex={-1} className="desk-step-title">
         {does}
       </h2>
-      <p className="desk-case-heading">{[title, caseName, caseFileNumber].filter(Boolean).join(' · ')}</p>
+      <p className="desk-case-heading">{[caseName, caseFileNumber].filter(Boolean).join(' · ')}</p>
       <p>{offer.confirm === undefined ? t(offer.sections === undefined ? 'eventLetters' : 'eventOnly') : local(offer.confirm)}</p>
       {fault !== undefined && !busy && (
         <ProblemAlert ref={alert} problem={fault} kept shownAtField={(pointer) => form.parts.layout.sectionOf(pointer) !== undefined} />

@@ -31,7 +31,7 @@ export const loadEvent = async (ports: EventPorts, { id, event }: Asked): Promis
   if (!published.ok) return published;
   const sources = await loadSources(ports.storedForm, published.value.automation, record.caseFileNumber ?? '');
   if (!sources.ok) return sources;
-  const scopes = { ...sources.value.scopes, record: scopeOfRecord(record) };
+  const scopes = { ...sources.value.scopes, record: scopeOfRecord(record, sources.value.scopes.today) };
   const offer = actions.value.events.find((one) => one.event === event);
   return { ok: true, value: { published: published.value, record, offer, draft: draft.value, scopes } };
 };

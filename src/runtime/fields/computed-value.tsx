@@ -27,7 +27,7 @@ const ComputedParts = memo((props: Props) => {
   const { texts } = useForm();
   const shown = useComputed(props);
   if (shown === undefined) return null;
-  const { item, type } = props.computed;
+  const { item, type, authority } = props.computed;
   const value = shown === '' ? <NotComputed /> : shown;
   const money = type === 'text' || type === 'date' ? '' : ' desk-number';
   if (props.row !== undefined) return <div className={`desk-computed-cell${money}`}>{value}</div>;
@@ -42,6 +42,7 @@ const ComputedParts = memo((props: Props) => {
         >
           {value}
         </output>
+        {authority !== undefined && <div className="form-text desk-help">{authority}</div>}
         {item.help !== undefined && <div className="form-text desk-help">{texts.local(item.help)}</div>}
       </div>
     </div>

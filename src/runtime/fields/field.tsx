@@ -10,6 +10,8 @@ import { FieldSource, showsSource } from './field-source.tsx';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { AutofillBoundary } from './autofill-boundary.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
+import type { DrawRead } from '#runtime/store/form-readings.ts';
+import { useReadPart } from './use-read-part.ts';
 import { RequiredMark } from './required-mark.tsx';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
@@ -22,19 +24,22 @@ type Notes = {
   readonly texts: Texts;
   readonly title: string;
   readonly pointer: Pointer;
+  /** What a reading says of the field. */
+  readonly drawRead: DrawRead | undefined;
 };
 
-const describedBy = ({ id, view, help }: Notes): string | undefined => {
+const describedBy = ({ id, view, help, drawRead }: Notes): string | undefined => {
   const ids = [
     view.errors.length > 0 && `${id}-error`,
     view.warnings.length > 0 && `${id}-warning`,
     help !== undefined && `${id}-help`,
     showsSource(view) && `${id}-source`,
+    drawRead !== undefined && `${id}-read`,
   ].filter((one) => one !== false);
   return ids.length === 0 ? undefined : ids.join(' ');
 };
 
-const FieldNotes = ({ id, view, item, help, texts, title, pointer }: Notes) => (
+const FieldNotes = ({ id, view, item, help, texts, title, pointer, drawRead }: Notes) => (
   <>
     {help !== undefined && (
       <div id={`${id}-help`} className="form-text desk-help">
@@ -53,6 +58,7 @@ const FieldNotes = ({ id, view, item, help, texts, title, pointer }: Notes) => (
       </div>
     )}
     <FieldSource id={`${id}-source`} view={view} item={item} title={title} pointer={pointer} />
+    {drawRead?.({ id: `${id}-read`, pointer, title, item })}
   </>
 );
 
@@ -100,13 +106,14 @@ const FieldParts = memo(({ field, pointer, row, children }: Props) => {
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const commit = useCallback((value: unknown) => store.commit(pointer, value), [store, pointer]);
+  const drawRead = useReadPart(pointer);
   if (view.hidden) return null;
   const { item, control } = field;
   const id = idOfPointer(pointer, form);
   const bare = texts.local(item.title);
   const title = row === undefined ? bare : texts.t('cellLabel', { title: bare, number: row });
   const help = item.help === undefined ? undefined : texts.local(item.help);
-  const notes: Notes = { id, view, item, help, texts, title, pointer };
+  const notes: Notes = { id, view, item, help, texts, title, pointer, drawRead };
   const { required } = view;
   const described = describedBy(notes);
   const props: ControlProps = {

@@ -1,5 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 import type { TextKey } from '#runtime/texts/texts.ts';
 import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
@@ -40,9 +41,8 @@ export const RecipientRow = ({ id, errors, leftOut, recipient, methods, chosen, 
   return (
     <tr>
       <td data-title={texts.t('recipientName')}>
-        {recipient.name} <span className="desk-role">({role})</span>{' '}
-        {recipient.copy && <span className="badge text-bg-secondary">{texts.t('recipientCopy')}</span>}{' '}
-        {leftOut !== undefined && <span className="badge text-bg-warning">{texts.t('recipientLeftOut')}</span>}
+        {recipient.name} <span className="desk-role">({role})</span> {recipient.copy && <ToneBadge>{texts.t('recipientCopy')}</ToneBadge>}{' '}
+        {leftOut !== undefined && <ToneBadge tone="warning">{texts.t('recipientLeftOut')}</ToneBadge>}
       </td>
       <td data-title={texts.t('recipientAddress')}>{addressOf(recipient)}</td>
       <td data-title={texts.t('recipientMethod')}>

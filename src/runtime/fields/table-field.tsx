@@ -6,6 +6,7 @@ import { fieldView, sameView } from '#runtime/store/field-view.ts';
 import { pointerOfField, type LayoutTable } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
+import { useReadPart } from './use-read-part.ts';
 import { AutofillBoundary } from './autofill-boundary.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
@@ -133,6 +134,7 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const view = useSnapshot(store, read, sameView);
   const { news, adder, add, change } = useRows(table, pointer);
   const kept = useKeptTable(pointer);
+  const drawRead = useReadPart(pointer);
   if (view.hidden) return null;
   const isOpen = !view.locked && kept === undefined;
   const count = listOf(view.value).length;
@@ -155,6 +157,7 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
           {view.errors.join(' ')}
         </div>
       )}
+      {drawRead?.({ id: `${id}-read`, pointer, title: texts.local(table.item.title) })}
       <output className="visually-hidden">{news}</output>
     </AutofillBoundary>
   );

@@ -39,6 +39,7 @@ const computedOf = (reading: Reading, item: ComputedItem, place: Pointer): Layou
   kind: 'computed',
   path: item.computed,
   type: reading.rules.computed?.[item.computed]?.type ?? 'text',
+  authority: reading.rules.computed?.[item.computed]?.authority,
   item,
   place,
 });

@@ -1,5 +1,8 @@
 import type { DraftSource, DraftWords } from '#runtime/ports/drafts.port.ts';
 import type { FilesPort, FindPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { ReadingPort } from '#runtime/ports/readings.port.ts';
+import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
+import type { FormReadings } from '#runtime/store/form-readings.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
 import { layoutOf } from './lay-out-form.ts';
@@ -62,13 +65,14 @@ type Setup = {
   readonly published: PublishedVersion;
   readonly files: FilesPort;
   readonly find?: FindPort;
+  readonly readings?: ReadingPort;
   readonly start: FormStart;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText | undefined;
 };
 
 /** What expressions see beside the form: what it opened with, and what was found since. */
-type Known = { scopes: ScopeValues };
+type Known = { scopes: ScopeValues; readings?: FormReadings };
 
 const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   const texts = new Map<Pointer, DataFault['message'][]>();
@@ -88,7 +92,11 @@ const judgeOf = (compiled: CompiledForm, setup: Setup, known: Known): Judge => {
     const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
     return {
       state,
-      faults: textsByPointer([...faults, ...(event?.faultsOf({ compiled, data, hidden: state.hidden }) ?? [])]),
+      faults: textsByPointer([
+        ...faults,
+        ...(event?.faultsOf({ compiled, data, hidden: state.hidden }) ?? []),
+        ...(known.readings?.faults(data) ?? []),
+      ]),
       warnings: textsByPointer(warnings),
     };
   };
@@ -154,6 +162,14 @@ const followFinds = ({ compiled, known, store, find: ask }: Following): (() => v
 
 type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: FindPort };
 
+/** The readings of a form whose files are read. */
+const readingsOf = ({ published, files, readings: port }: Setup, compiled: CompiledForm, store: FormStore): FormReadings | undefined => {
+  const { reads } = published.automation.rules;
+  return reads === undefined || port === undefined
+    ? undefined
+    : lazyReadings({ store, port, files, fields: compiled.fields, reads, opened: store.snapshot().data });
+};
+
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
@@ -169,14 +185,23 @@ export const createOpenForm = (setup: Setup): OpenForm => {
       : { settle: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
+  const readings = readingsOf(setup, compiled, store);
+  if (readings !== undefined) known.readings = readings;
   const stops = [
+    ...(readings === undefined ? [] : [readings.close]),
     followSources(store, (data) => sourcesToday({ compiled, data, scopes: known.scopes })),
     ...(find === undefined ? [] : [followFinds({ compiled, known, store, find })]),
   ];
   const { name } = recordOf(start.scopes.case);
   return {
     store,
-    parts: { store, layout, files, ...(setup.givenBy === undefined ? {} : { givenBy: setup.givenBy }) },
+    parts: {
+      store,
+      layout,
+      files,
+      ...(setup.givenBy === undefined ? {} : { givenBy: setup.givenBy }),
+      ...(readings === undefined ? {} : { readings }),
+    },
     caseName: typeof name === 'string' ? name : undefined,
     entered: () => {
       const { data, sources, typedWords } = store.snapshot();

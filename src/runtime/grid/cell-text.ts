@@ -1,12 +1,25 @@
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { Texts } from '../texts/texts.ts';
+import { calendarDate, californiaDate, daysBetween } from '#domain/calendar-date.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
 const numeric: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles', 'rate', 'number', 'minutes', 'percent'] as const);
 
+/** How many days ago a day was, beside it; days to come are only named. */
+const withAge = (words: string, day: unknown, { t }: Texts): string => {
+  const on = typeof day === 'string' ? calendarDate(day) : undefined;
+  const days = on === undefined ? -1 : daysBetween(on, californiaDate(Date.now()));
+  if (days < 0) return words;
+  return days === 1 ? t('gridAgeOne', { date: words }) : t('gridAge', { date: words, days });
+};
+
 /** The words of a cell; rows are flat by the field of the column. */
-export const cellText = (row: Row, column: Column, { language }: Texts): string => showValue(row[column.field], column, language);
+export const cellText = (row: Row, column: Column, texts: Texts): string => {
+  const value = row[column.field];
+  const words = showValue(value, column, texts.language);
+  return column.format === 'age' ? withAge(words, value, texts) : words;
+};
 
 /** Whether a column holds numbers, which stand right. */
 export const isNumeric = ({ format }: Column): boolean => numeric.has(format);

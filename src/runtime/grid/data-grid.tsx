@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Notice } from '../parts/notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { GridFilters, type Period } from './grid-filters.tsx';
+import { GridState } from './grid-state.tsx';
 import { GridFrame } from './grid-frame.tsx';
 import { GridPaging } from './grid-paging.tsx';
 import { GridTable, type TableProps } from './grid-table.tsx';
@@ -24,15 +23,7 @@ export const DataGrid = (props: Props) => {
   return (
     <div className="desk-automation">
       {filters ?? <GridFilters columns={columns} rows={rows} period={period} />}
-      {page?.ownOnly === true && <p className="form-text">{t('gridOwnOnly')}</p>}
-      {failure !== undefined && (
-        <Notice tone="danger">
-          {t('gridFailed', { message: failure })}{' '}
-          <Button size="sm" variant="outline-danger" onClick={rows.reload}>
-            {t('gridReload')}
-          </Button>
-        </Notice>
-      )}
+      <GridState rows={rows} ownOnly={page?.ownOnly} />
       {page === undefined && failure === undefined && <output>{t('gridLoading')}</output>}
       {isEmpty && <output>{Object.keys(query.filters).length > 0 ? t('gridEmptyFiltered') : empty}</output>}
       {page !== undefined && !isEmpty && (

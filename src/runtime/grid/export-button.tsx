@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RecordListPorts, RowQuery } from '#runtime/ports/records.port.ts';
 import { useTexts } from '../texts/texts.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../parts/save-file.ts';
 
 type Props = { readonly name: string; readonly query: RowQuery; readonly exportRows: RecordListPorts['exportRows'] };
 
@@ -25,11 +25,11 @@ export const ExportButton = ({ name, query, exportRows }: Props) => {
     setNews({ text: t('gridExported', { name }) });
   };
   return (
-    <div className="d-flex gap-2 align-items-center mb-2">
+    <div className="desk-grid-export">
+      <output className={news.isFailure === true ? 'text-danger' : ''}>{news.text}</output>
       <Button size="sm" variant="outline-secondary" aria-disabled={isRunning} onClick={() => (isRunning ? undefined : void run())}>
         {t('gridExport')}
       </Button>
-      <output className={news.isFailure === true ? 'text-danger' : ''}>{news.text}</output>
     </div>
   );
 };

@@ -82,7 +82,7 @@ const ColumnFilter = ({ column, rows }: { readonly column: Column; readonly rows
     change: (value: string) => rows.filter(column.field, value),
   };
   if (column.labels !== undefined) return <ChoiceFilter {...entry} labels={column.labels} />;
-  return column.format === 'date' ? <DateFilter {...entry} /> : <TextFilter {...entry} />;
+  return column.format === 'date' || column.format === 'age' ? <DateFilter {...entry} /> : <TextFilter {...entry} />;
 };
 
 /** How the filters by day are called. */
@@ -90,14 +90,27 @@ export type Period = { readonly from: string; readonly to: string };
 
 type Props = { readonly columns: readonly Column[]; readonly rows: Rows; readonly period?: Period | undefined };
 
-/** What the rows can be narrowed by: the columns declared so, and when they were made. */
+/** What the rows can be narrowed by: the columns declared so, and when they were made. On a phone they open with a button. */
 export const GridFilters = ({ columns, rows, period }: Props) => {
   const { t } = useTexts();
   const { filters } = rows.query;
+  const tools = useId();
+  const count = Object.keys(filters).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
   return (
-    <fieldset className="desk-group">
+    <fieldset className={`desk-group${isOpen ? '' : ' desk-grid-filters-closed'}`}>
       <legend className="visually-hidden">{t('gridFilters')}</legend>
-      <div className="desk-grid-tools">
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        className="desk-grid-filters-open"
+        aria-expanded={isOpen}
+        aria-controls={tools}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count === 0 ? t('gridFilters') : t('gridFiltersSet', { count })}
+      </Button>
+      <div id={tools} className="desk-grid-tools">
         {columns
           .filter(({ filter }) => filter === true)
           .map((column) => (
@@ -105,7 +118,7 @@ export const GridFilters = ({ columns, rows, period }: Props) => {
           ))}
         <DateFilter label={period?.from ?? t('gridFrom')} value={filters['from'] ?? ''} change={(value) => rows.filter('from', value)} />
         <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} change={(value) => rows.filter('to', value)} />
-        {Object.keys(filters).length > 0 && (
+        {count > 0 && (
           <Button size="sm" variant="link" onClick={rows.clearFilters}>
             {t('gridClearFilters')}
           </Button>

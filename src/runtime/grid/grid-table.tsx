@@ -10,13 +10,13 @@ import {
   type Updater,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
-import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { Row } from '#runtime/ports/records.port.ts';
+import { ToneBadge } from '../parts/tone-badge.tsx';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
-import type { GridColumn } from './state-words.ts';
+import type { GridColumn, Tone } from './state-words.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
@@ -110,32 +110,31 @@ type CellProps = {
   readonly words: string;
   readonly open: ((row: Row) => void) | undefined;
   readonly name: string;
+  /** The tone of its status while a deadline is near. */
+  readonly near: Tone | undefined;
 };
 
 const lookOf = (column: Column): string | undefined => {
   if (isNumeric(column)) return 'text-end';
+  if (column.format === 'date' || column.format === 'time') return 'text-nowrap';
   return column.format === undefined && column.labels === undefined ? 'desk-words' : undefined;
 };
 
 /** The words of a cell; a state stands in its tone. */
-const CellWords = ({ row, column, words }: Pick<CellProps, 'row' | 'column' | 'words'>) => {
-  const tone = column.tones?.[wordOfRow(row, column.field)];
+const CellWords = ({ row, column, words, near }: Pick<CellProps, 'row' | 'column' | 'words' | 'near'>) => {
+  const tone = column.tones === undefined ? undefined : (near ?? column.tones[wordOfRow(row, column.field)]);
   if (tone === undefined || words === '') return words;
-  return (
-    <Badge bg="" className={`text-bg-${tone === 'neutral' ? 'secondary' : tone}`}>
-      {words}
-    </Badge>
-  );
+  return <ToneBadge tone={tone}>{words}</ToneBadge>;
 };
 
-const Cell = ({ row, column, words, open, name }: CellProps) => {
+const Cell = ({ row, column, words, open, name, near }: CellProps) => {
   const texts = useTexts();
   const title = texts.local(column.title);
   const room = column.width === undefined ? undefined : { minWidth: `${Math.min(column.width, 40)}ch` };
   if (open === undefined) {
     return (
       <td className={lookOf(column)} style={room} data-title={title}>
-        <CellWords row={row} column={column} words={words} />
+        <CellWords row={row} column={column} words={words} near={near} />
       </td>
     );
   }
@@ -151,7 +150,7 @@ const Cell = ({ row, column, words, open, name }: CellProps) => {
           open(row);
         }}
       >
-        {words === '' ? '…' : <CellWords row={row} column={column} words={words} />}
+        {words === '' ? '…' : <CellWords row={row} column={column} words={words} near={near} />}
       </a>
     </td>
   );
@@ -187,6 +186,7 @@ export const GridTable = (props: TableProps) => {
       <tbody>
         {table.getRowModel().rows.map((row) => {
           const name = nameOfRow(row.original, columns, texts);
+          const near = rows.page?.tones?.[wordOfRow(row.original, 'id')];
           return (
             <tr key={row.id}>
               {choice !== undefined && (
@@ -197,10 +197,10 @@ export const GridTable = (props: TableProps) => {
               {row.getAllCells().map((cell, index) => {
                 const [column, words] = [columns[index], String(cell.getValue())];
                 if (column === undefined) return null;
-                const opens = index === 0 ? open : undefined;
-                return <Cell key={cell.id} row={row.original} column={column} words={words} open={opens} name={name} />;
+                const opens = index === 0 && row.original['unsaved'] !== true ? open : undefined;
+                return <Cell key={cell.id} row={row.original} column={column} words={words} open={opens} name={name} near={near} />;
               })}
-              {last !== undefined && <td>{last.cell(row.original)}</td>}
+              {last !== undefined && <td data-title={last.title}>{last.cell(row.original)}</td>}
             </tr>
           );
         })}

@@ -1,128 +1,38 @@
 import { useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
-import type { RowPage } from '#schemas/api/records.gen.ts';
-import type { Row } from '#runtime/ports/records.port.ts';
 import { openStoredForm } from '../record/stored-form.ts';
 import { StoredFormDialog } from '../record/stored-form-dialog.tsx';
 import { EventDialog } from '../record/event-dialog.tsx';
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
+import { actionsPart, BulkBar } from './action-buttons.tsx';
+import { CalendarPart } from './calendar-part.tsx';
 import { DataGrid } from './data-grid.tsx';
-import type { RowPart } from './grid-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { idOfRow, isOffered } from './row-actions.ts';
-import { withStateWords } from './state-words.ts';
+import { FiguresPart } from './figures-part.tsx';
+import { withPending } from './pending-actions.tsx';
+import { idOfRow } from './row-actions.ts';
+import { ShownChoice } from './shown-choice.tsx';
+import { withPendingWords, withStateWords } from './state-words.ts';
 import { useRowActions, type RowActions } from './use-row-actions.ts';
 import { shownColumns } from '#engine/columns/flat-row.ts';
 import { startOf, useQueryChange, ViewChoice } from './view-choice.tsx';
+import { usePendingRows } from './use-pending-rows.ts';
+import { useDays, useShown } from './use-shown.ts';
 import { useRows } from './use-rows.ts';
-import type { RowAction } from '#schemas/meta/list.gen.ts';
+import type { List } from '#schemas/meta/list.gen.ts';
 import '../look/runtime.css';
 
-const buttonVariants = { primary: 'outline-primary', secondary: 'outline-secondary', danger: 'outline-danger', link: 'link' } as const;
+type Props = RecordListProps & { readonly rowActions: RowActions };
 
-const actionsPart = (
-  { automation }: RecordListProps,
-  { rowActions, offers }: { readonly rowActions: RowActions; readonly offers: RowPage['offers'] },
-  texts: Texts,
-): RowPart | undefined => {
-  const actions = automation.manifest.status === 'live' ? (automation.list?.rowActions ?? []) : [];
-  const isForNobody = offers !== undefined && !Object.values(offers).some((offered) => offered.length > 0);
-  if (actions.length === 0 || isForNobody) return undefined;
-  const cell = (row: Row) => (
-    <div className="desk-grid-actions">
-      {actions
-        .filter((action) => isOffered(automation, offers, { action, row }))
-        .map((action) => (
-          <Button
-            key={action.event ?? action.call}
-            size="sm"
-            variant={buttonVariants[action.style ?? 'secondary']}
-            aria-label={`${texts.local(action.label)}: ${rowActions.nameIn(row)}`}
-            onClick={() => void rowActions.start(action, [row])}
-          >
-            {texts.local(action.label)}
-          </Button>
-        ))}
-    </div>
-  );
-  return { title: texts.t('gridActions'), cell };
-};
-
-const BulkBar = ({
-  actions,
-  rowActions,
-  rows,
-  texts,
-}: {
-  readonly actions: readonly RowAction[];
-  readonly rowActions: RowActions;
-  readonly rows: readonly Row[];
-  readonly texts: Texts;
-}) => {
-  const targets = rows.filter((row) => rowActions.chosen[idOfRow(row)] === true);
-  return (
-    <fieldset className="desk-grid-actions desk-group mb-2" aria-label={texts.t('gridActions')}>
-      <output>{texts.t('gridSelected', { count: targets.length })}</output>
-      {actions.map((action) => (
-        <Button
-          key={action.event ?? action.call}
-          size="sm"
-          variant={buttonVariants[action.style ?? 'secondary']}
-          disabled={!targets.some((row) => rowActions.canDo(action, row))}
-          onClick={() => void rowActions.start(action, targets)}
-        >
-          {texts.local(action.label)}
-        </Button>
-      ))}
-    </fieldset>
-  );
-};
-
-/** The records of an automation with what can be done to them. */
-export const RecordList = (props: RecordListProps) => {
-  const { automation, version, ports, language } = props;
-  const texts = deskTexts[language];
-  const { list, lifecycle, manifest } = automation;
-  const rows = useRows(ports.rows, startOf(props));
-  useQueryChange(rows.query, props.onQueryChange);
-  const rowActions = useRowActions(props, rows, texts);
-  const columns = useMemo(
-    () => withStateWords(shownColumns(automation, list?.columns ?? [], rows.query.view), lifecycle),
-    [automation, list, lifecycle, rows.query.view],
-  );
-  if (list === undefined) return null;
-  const shown = rows.page?.rows ?? [];
-  const bulk = manifest.status === 'live' ? (list.bulkActions ?? []) : [];
-  const last = actionsPart(props, { rowActions, offers: rows.page?.offers }, texts);
+/** What an action asks before it is done. */
+const ActionDialogs = ({ version, ports, language, rowActions }: Props) => {
   const { asking, filling } = rowActions;
   return (
-    <TextsContext value={texts}>
-      {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
-      {list.export?.includes('csv') === true && (
-        <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
-      )}
-      {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={shown} texts={texts} />}
-      <DataGrid
-        title={texts.local(manifest.title)}
-        columns={columns}
-        rows={rows}
-        empty={list.empty === undefined ? texts.t('gridEmpty') : texts.local(list.empty)}
-        {...(list.detail === true ? { open: ports.open } : {})}
-        {...(bulk.length > 0 ? { choice: rowActions } : {})}
-        {...(last === undefined ? {} : { last })}
-      />
+    <>
       {filling !== undefined && (
         <StoredFormDialog
           does={filling.action.label}
-          open={() =>
-            openStoredForm({
-              version,
-              ports: ports.storedForm,
-              id: idOfRow(filling.row),
-              local: texts.local,
-            })
-          }
+          open={() => openStoredForm({ version, ports: ports.storedForm, id: idOfRow(filling.row), local: deskTexts[language].local })}
           send={(body) => rowActions.fillIn(filling, body)}
           close={() => rowActions.setAsking(undefined)}
         />
@@ -130,6 +40,66 @@ export const RecordList = (props: RecordListProps) => {
       {asking !== undefined && filling === undefined && (
         <EventDialog event={asking.asked} send={(note) => rowActions.run(asking, note)} close={() => rowActions.setAsking(undefined)} />
       )}
+    </>
+  );
+};
+
+/** A view that shows a part says so; the others stand in the other views. */
+const emptyText = ({ empty, views = {} }: List, view: string | undefined, { t, local }: Texts): string => {
+  if (view !== undefined && views[view]?.where !== undefined) return t('gridEmptyView');
+  return empty === undefined ? t('gridEmpty') : local(empty);
+};
+
+/** The records of an automation with what can be done to them, as a list or by their days. */
+export const RecordList = (props: RecordListProps) => {
+  const { automation, ports, language } = props;
+  const texts = deskTexts[language];
+  const { list, lifecycle, manifest } = automation;
+  const shown = useShown(props);
+  const changes = usePendingRows(useRows(ports.rows, startOf(props), shown.as === 'list'), ports.changes);
+  const { rows } = changes;
+  const days = useDays(ports, shown, rows.query);
+  useQueryChange(rows.query, props.onQueryChange);
+  const isList = shown.as === 'list';
+  // Of several days nothing is offered: it is on the page of each day.
+  const offers = isList ? rows.page?.offers : (days.answer?.offers ?? {});
+  const rowActions = useRowActions(props, { offers, reload: isList ? rows.reload : days.reload }, texts);
+  const all = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
+  const columns = useMemo(() => {
+    const worded = withStateWords(shownColumns(automation, list?.columns ?? [], rows.query.view), lifecycle);
+    return list?.optimistic === true ? withPendingWords(worded, texts) : worded;
+  }, [automation, list, lifecycle, rows.query.view, texts]);
+  if (list === undefined) return null;
+  const bulk = manifest.status === 'live' && isList ? (list.bulkActions ?? []) : [];
+  const actions = actionsPart(props, { rowActions, offers }, texts);
+  const last = isList ? withPending(actions, { ports, changes, nameIn: rowActions.nameIn, texts }) : actions;
+  const open = list.detail === true ? ports.open : undefined;
+  return (
+    <TextsContext value={texts}>
+      <div className="desk-grid-head">
+        <div className="desk-list-choices">
+          <ShownChoice list={list} shown={shown} />
+          {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
+        </div>
+        {isList && list.export?.includes('csv') === true && (
+          <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
+        )}
+      </div>
+      {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={rows.page?.rows ?? []} texts={texts} />}
+      {isList && (
+        <DataGrid
+          title={texts.local(manifest.title)}
+          columns={columns}
+          rows={rows}
+          empty={emptyText(list, rows.query.view, texts)}
+          {...(open === undefined ? {} : { open })}
+          {...(bulk.length > 0 ? { choice: rowActions } : {})}
+          {...(last === undefined ? {} : { last })}
+        />
+      )}
+      <CalendarPart list={list} lifecycle={lifecycle} columns={all} shown={shown} rows={rows} days={days} open={open} last={last} />
+      <FiguresPart list={list} columns={all} shown={shown} rows={rows} loadFigure={ports.loadFigure} />
+      <ActionDialogs {...props} rowActions={rowActions} />
     </TextsContext>
   );
 };

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
-import type { FormData } from '#runtime/ports/call-result.ts';
 import { hasPage, mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { nameOfRow } from './cell-text.ts';
-import { askedBy, askedNow, doAction, idOfRow, isOffered } from './row-actions.ts';
+import { askedBy, askedNow, idOfRow, isOffered } from './row-actions.ts';
 import type { Choice } from './grid-table.tsx';
-import type { Rows } from './use-rows.ts';
+import { rowRunner, type Asking, type Filling } from './run-row-actions.ts';
+import type { RowPage } from '#schemas/api/records.gen.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
-
-type Asking = { readonly action: RowAction; readonly asked: AskedEvent; readonly rows: readonly Row[] };
-
-/** A record that is edited. */
-type Filling = { readonly action: RowAction; readonly row: Row };
 
 const fillingOf = (asking: Asking | undefined): Filling | undefined => {
   const [row] = asking?.rows ?? [];
@@ -32,39 +27,20 @@ const askedOfMany = (
   return { ...declared, ...own, confirm };
 };
 
+/** The rows that are shown: what is offered for each, as far as the desk has said so. */
+type ShownRows = { readonly offers: RowPage['offers']; readonly reload: () => void };
+
 /** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
-export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
+export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: ShownRows, texts: Texts) => {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const [chosen, choose] = useState<Choice['chosen']>({});
   const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
     ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
-  const run = async ({ action, rows: targets }: Asking, note = '') => {
-    const problems = [];
-    for (const row of targets) {
-      const problem = await doAction(ports.calls, version, { action, row, ...(note === '' ? {} : { body: { note } }) });
-      if (problem !== undefined) problems.push({ row, problem });
-    }
-    const [only] = problems;
-    if (targets.length === 1 && only !== undefined) return only.problem;
-    const label = texts.local(action.label);
-    const text =
-      targets.length === 1
-        ? texts.t('gridActionDone', { label })
-        : texts.t('gridActionMany', { label, done: targets.length - problems.length, count: targets.length });
-    ports.notify({ tone: problems.length === 0 ? 'success' : 'warning', text });
-    for (const { row, problem } of problems) tellFailed(action, row, problem.message);
-    choose({});
-    rows.reload();
-    return undefined;
-  };
-  const fillIn = async ({ action, row }: Filling, body: FormData) => {
-    const problem = await doAction(ports.calls, version, { action, row, body });
-    if (problem !== undefined) return problem;
-    ports.notify({ tone: 'success', text: texts.t('gridActionDone', { label: texts.local(action.label) }) });
-    rows.reload();
-    return undefined;
-  };
+  const { run, fillIn } = rowRunner(
+    { automation, version, ports },
+    { texts, reload: rows.reload, tellFailed, chooseNone: () => choose({}) },
+  );
   /** The question about one record is asked as the record stands now. */
   const askOne = async (action: RowAction, row: Row): Promise<void> => {
     const answer = await ports.loadActions(idOfRow(row));
@@ -77,11 +53,12 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
   };
   const askMany = (action: RowAction, asked: AskedEvent, targets: readonly Row[]): void =>
     setAsking({ action, asked: askedOfMany(action, asked, { count: targets.length, texts }), rows: targets });
-  const canDo = (action: RowAction, row: Row): boolean => isOffered(automation, rows.page?.offers, { action, row });
+  const canDo = (action: RowAction, row: Row): boolean => isOffered(automation, rows.offers, { action, row });
   const start = async (action: RowAction, targets: readonly Row[]): Promise<void> => {
     const offered = targets.filter((row) => canDo(action, row));
     const [first] = offered;
     if (first === undefined) return;
+    if (action.call === 'update' && ports.edit !== undefined) return ports.edit(idOfRow(first));
     if (action.call === 'update') return setAsking({ action, asked: { label: action.label }, rows: [first] });
     const asked = askedBy(automation, action, first);
     // The desk offers what this version of the folder does not know: only the desk can say what it asks.

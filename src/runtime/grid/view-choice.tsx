@@ -44,7 +44,7 @@ export const ViewChoice = ({ list, rows }: { readonly list: List; readonly rows:
   const texts = useTexts();
   const { view: current, filters } = rows.query;
   return (
-    <ButtonGroup className="desk-views mb-2" aria-label={texts.t('previewView')}>
+    <ButtonGroup className="desk-views" aria-label={texts.t('previewView')}>
       {Object.entries(list.views ?? {}).map(([name, { title }]) => (
         <Button
           key={name}

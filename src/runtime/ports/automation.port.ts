@@ -1,3 +1,4 @@
+import type { ChangesPort } from './changes.port.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
@@ -7,6 +8,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { CallResult, FormData } from './call-result.ts';
 import type { CallsPort, Submission } from './calls.port.ts';
 import type { DraftPort } from './drafts.port.ts';
+import type { ReadingPort } from './readings.port.ts';
 import type { Given, Origin } from './handover.port.ts';
 
 /** A case with how old it is. */
@@ -76,11 +78,13 @@ export type AutomationPorts = {
   /** What a record hands over to the form of this automation. */
   readonly loadGiven: (origin: Origin) => Promise<CallResult<Given>>;
   readonly find: FindPort;
+  readonly readings: ReadingPort;
   /** A record that was stored, for a receipt that is looked at again. */
   readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
   readonly versions: VersionsPort;
   readonly loadScopes: () => Promise<CallResult<DeskScopes>>;
   readonly notify: (alert: Alert) => void;
+  readonly changes: ChangesPort;
   readonly goTo: (path: string) => void;
   /** A fresh unguessable key, for example crypto.randomUUID(). */
   readonly newKey: () => string;

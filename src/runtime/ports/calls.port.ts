@@ -1,5 +1,5 @@
 import type { Origin } from './handover.port.ts';
-import type { RecordStep } from '#engine/data/record-scope.ts';
+import type { RecordStep } from '#engine/data/record-step.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { LinkedRecordShown } from '#schemas/api/records.gen.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -92,6 +92,8 @@ export type Submission = {
   readonly history?: readonly RecordStep[];
   readonly startedFrom?: LinkedRecordShown;
   readonly continuedIn?: readonly LinkedRecordShown[];
+  /** What it told, as far as this person sees it. */
+  readonly told?: readonly LinkedRecordShown[];
   readonly letter?: LetterModel;
   /** Every letter that went out, the first first. */
   readonly letters?: readonly StoredLetter[];

@@ -1,8 +1,10 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import type { HistoryAnswer, RecordActions, RowPage } from '#schemas/api/records.gen.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { DayRows, FigureAnswer, HistoryAnswer, RecordActions, RowPage } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
+import type { ChangesPort, PendingChange } from './changes.port.ts';
 
 /** A row of a list or log, flat by column field. */
 export type Row = RowPage['rows'][number];
@@ -21,9 +23,16 @@ export type RowQuery = {
 /** Where a grid gets its rows. */
 export type RowSource = { readonly load: (query: RowQuery, signal: AbortSignal) => Promise<CallResult<RowPage>> };
 
+/** Both days are counted in. */
+export type DaySpan = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate };
+
 /** What a page of records needs from outside. */
 export type RecordListPorts = {
   readonly rows: RowSource;
+  /** All records of some days, under the view and the filters of a query. */
+  readonly loadDays: (span: DaySpan, query: RowQuery, signal: AbortSignal) => Promise<CallResult<DayRows>>;
+  /** A figure of the list by its name, about the records that the view and the filters of a query leave. */
+  readonly loadFigure: (name: string, query: RowQuery, signal: AbortSignal) => Promise<CallResult<FigureAnswer>>;
   /** All rows that the filters leave, in the order of the query, as a file for a spreadsheet; tells how many bytes have come. */
   readonly exportRows: (query: RowQuery, language: Language, told: (bytes: number) => void) => Promise<CallResult<Blob>>;
   readonly calls: CallsPort;
@@ -35,10 +44,22 @@ export type RecordListPorts = {
   /** An event of a row is to be filled in, on a page of its own. */
   readonly openEvent: (row: Row, event: string) => void;
   readonly storedForm: StoredFormPorts;
+  /** Changes that show before the desk has answered. */
+  readonly changes: ChangesPort;
+  /** Opens the page on which a record is edited; absent where the automation has none. */
+  readonly edit?: (id: string) => void;
+  /** Opens the form again of a change that failed, with what was typed. */
+  readonly correct: (change: PendingChange) => void;
+};
+
+/** What the page on which a record is edited needs. */
+export type EditPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'storedForm' | 'changes'> & {
+  readonly toList: () => void;
+  readonly toRecord: () => void;
 };
 
 /** What the form of a stored record needs: to correct it, or to fill in what an event asks. */
-export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'find' | 'loadScopes' | 'loadRecord'> & {
+export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'find' | 'readings' | 'loadScopes' | 'loadRecord'> & {
   readonly loadVersion: (version: string) => Promise<CallResult<PublishedVersion>>;
 };
 
@@ -63,7 +84,11 @@ export type RecordPorts = {
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
   /** What happened to a record, the newest first; what lies behind a step, where one is named. */
   readonly loadHistory: (id: string, behind?: string) => Promise<CallResult<HistoryAnswer>>;
+  /** Makes what the record said after a step its next version. */
+  readonly restore: (asked: { readonly id: string; readonly step: string; readonly revision: number }) => Promise<CallResult<unknown>>;
   readonly goTo: (path: string) => void;
+  /** Opens the page on which the record is edited; absent where the automation has none. */
+  readonly edit?: () => void;
   /** The record was moved or changed: load it anew. */
   readonly changed: () => void;
 };

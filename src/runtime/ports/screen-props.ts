@@ -1,7 +1,9 @@
 import type { Origin } from './handover.port.ts';
 import type { AutomationPorts } from './automation.port.ts';
 import type { Submission } from './calls.port.ts';
-import type { EventPorts, LogPorts, RecordListPorts, RowQuery, RecordPorts } from './records.port.ts';
+import type { EditPorts, EventPorts, LogPorts, RecordListPorts, RowQuery, RecordPorts } from './records.port.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarPeriod } from '#domain/calendar-grid.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -31,6 +33,12 @@ export type AutomationScreenProps = {
   readonly onPlaceChange?: (place: Place) => void;
 };
 
+/** How the records of a list are shown; on is a day of what a calendar shows. */
+export type Shown = { readonly as: 'list' | CalendarPeriod | 'figures'; readonly on?: CalendarDate };
+
+/** What a change is to the history of the tab: a step that the way back undoes, a place that takes that of the last one, or, inside what is seen already, neither. */
+export type ShownChange = { readonly history: 'push' | 'replace' | 'none' };
+
 /** `RecordList` of grid/record-list.tsx: a route whose screen is list. */
 export type RecordListProps = {
   readonly automation: ReadAutomation;
@@ -40,6 +48,18 @@ export type RecordListProps = {
   /** What is asked for at first: the view of the page, or all that was asked when the list was left. */
   readonly start?: Partial<RowQuery>;
   readonly onQueryChange?: (query: RowQuery) => void;
+  /** How it is shown at first: as a list, unless it says otherwise. */
+  readonly shown?: Shown;
+  readonly onShownChange?: (shown: Shown, change: ShownChange) => void;
+};
+
+/** `EditScreen` of record/edit-screen.tsx: a route whose screen is edit, with the record that its address names. */
+export type EditScreenProps = {
+  readonly id: string;
+  readonly automation: ReadAutomation;
+  readonly version: string;
+  readonly ports: EditPorts;
+  readonly language: Language;
 };
 
 /** `LogGrid` of grid/log-grid.tsx: a route whose screen is log, and the page of all logs. Give it a key by token. */

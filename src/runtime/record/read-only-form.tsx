@@ -25,33 +25,44 @@ const columnValue = (row: unknown, column: LayoutColumn): unknown =>
   valueOfPath(recordOf(row), column.path.slice(column.path.indexOf('[].') + 3));
 
 const columnText = (column: LayoutColumn, row: RowSource, texts: Texts): string => {
-  if (column.kind === 'computed') return computedText(columnValue(row.computed, column), column.type, texts) ?? '–';
+  if (column.kind === 'computed') return computedText(columnValue(row.computed, column), column.type, texts) ?? '';
   return fieldWords(columnValue(row.data, column), column.item, { offered: row.labels?.[column.path], texts });
 };
 
+/** The rows of a table, without the columns in which no row says anything. */
 const ItemTable = ({ item, source }: { readonly item: Extract<LayoutItem, { readonly kind: 'table' }>; readonly source: Source }) => {
   const texts = useTexts();
   const rows = listOf(valueOfPath(source.data, item.path));
   const computed = listOf(valueOfPath(source.computed, item.path));
+  const cells = rows.map((row, index) =>
+    item.columns.map((column) => columnText(column, { data: row, computed: computed[index], labels: source.labels }, texts)),
+  );
+  const filled = item.columns.map((_, column) => cells.some((row) => row[column] !== ''));
   return (
     <table className="table table-sm desk-rows">
       <thead>
         <tr>
-          {item.columns.map((column) => (
-            <th key={column.path} scope="col">
-              {texts.local(column.item.title)}
-            </th>
-          ))}
+          {item.columns.map(
+            (column, index) =>
+              filled[index] === true && (
+                <th key={column.path} scope="col">
+                  {texts.local(column.item.title)}
+                </th>
+              ),
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {item.columns.map((column) => (
-              <td key={column.path} data-title={texts.local(column.item.title)}>
-                {columnText(column, { data: row, computed: computed[index], labels: source.labels }, texts)}
-              </td>
-            ))}
+        {cells.map((row, number) => (
+          <tr key={number}>
+            {item.columns.map(
+              (column, index) =>
+                filled[index] === true && (
+                  <td key={column.path} data-title={texts.local(column.item.title)}>
+                    {row[index]}
+                  </td>
+                ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -100,7 +111,10 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
   return (
     <div>
       <dt>{texts.local(item.item.title)}</dt>
-      <dd>{words}</dd>
+      <dd>
+        {words}
+        {item.kind === 'computed' && item.authority !== undefined && <div className="form-text">{item.authority}</div>}
+      </dd>
     </div>
   );
 };

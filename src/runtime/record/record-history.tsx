@@ -5,6 +5,8 @@ import type { RecordPorts } from '#runtime/ports/records.port.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { FieldChangeShown, PastStepShown } from '#schemas/api/records.gen.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
+import { RecordLink } from './record-links.tsx';
+import { EventDialog } from './event-dialog.tsx';
 import { useTexts, type TextKey, type Texts } from '../texts/texts.ts';
 
 const kinds: Readonly<Record<string, TextKey>> = {
@@ -14,10 +16,16 @@ const kinds: Readonly<Record<string, TextKey>> = {
   moved: 'historyMoved',
 };
 
-const stepTitle = ({ kind, title }: PastStepShown, { t, local }: Texts): string => {
+const stepTitle = ({ kind, title, deadline }: PastStepShown, { t, local }: Texts): string => {
+  if (deadline !== undefined) return t('historyEnded', { deadline: local(deadline) });
   if (title !== undefined) return local(title);
   const key = kinds[kind];
   return key === undefined ? kind : t(key);
+};
+
+const daysWords = (days: number, lasts: boolean, { t }: Texts): string => {
+  if (days === 1) return t(lasts ? 'historyDaySoFar' : 'historyDay');
+  return t(lasts ? 'historyDaysSoFar' : 'historyDays', { count: days });
 };
 
 const changeTitle = ({ title, row, table }: FieldChangeShown, { t, local }: Texts): string =>
@@ -44,17 +52,31 @@ const Change = ({ change }: { readonly change: FieldChangeShown }) => {
   );
 };
 
-const Step = ({ step }: { readonly step: PastStepShown }) => {
+type StepProps = {
+  readonly step: PastStepShown;
+  readonly goTo: RecordPorts['goTo'];
+  readonly restore: ((step: PastStepShown) => void) | undefined;
+};
+
+const Step = ({ step, goTo, restore }: StepProps) => {
   const texts = useTexts();
   const { t, local } = texts;
-  const { by, at, state, note, confirmed = [], changes, furtherChanges } = step;
+  const { by, at, state, days, lasts = false, toldBy, note, confirmed = [], changes, furtherChanges } = step;
   return (
     <li className="desk-past-step">
       <p className="mb-1">
         <strong>{stepTitle(step, texts)}</strong>
         {state !== undefined && ` · ${t('historyState', { state: local(state) })}`}
-        <span className="form-text d-block mt-0">{t('historyBy', { who: by, date: usDateTime(at) })}</span>
+        {days !== undefined && ` · ${daysWords(days, lasts, texts)}`}
+        <span className="form-text d-block mt-0">
+          {t('historyBy', { who: step.deadline === undefined ? by : t('historyDesk'), date: usDateTime(at) })}
+        </span>
       </p>
+      {toldBy !== undefined && (
+        <p className="mb-1">
+          {t('historyToldBy')} <RecordLink {...toldBy} goTo={goTo} />
+        </p>
+      )}
       {note !== undefined && <blockquote className="desk-past-note">{note}</blockquote>}
       {confirmed.length > 0 && <p className="mb-1">{t('historyConfirmed', { fields: confirmed.map(local).join(', ') })}</p>}
       {changes.length > 0 && (
@@ -65,15 +87,26 @@ const Step = ({ step }: { readonly step: PastStepShown }) => {
         </dl>
       )}
       {furtherChanges !== undefined && <p className="form-text">{t('historyFurther', { count: furtherChanges })}</p>}
+      {step.isPast === true && restore !== undefined && (
+        <Button size="sm" variant="outline-secondary" aria-label={t('restoreOf', { date: usDateTime(at) })} onClick={() => restore(step)}>
+          {t('restore')}
+        </Button>
+      )}
     </li>
   );
 };
 
 type Shown = { readonly steps: readonly PastStepShown[]; readonly hasMore: boolean };
 
-type Props = { readonly id: string; readonly load: RecordPorts['loadHistory'] };
+type Props = {
+  readonly id: string;
+  readonly load: RecordPorts['loadHistory'];
+  readonly goTo: RecordPorts['goTo'];
+  /** Puts an earlier version back; absent where the record cannot be edited now. */
+  readonly restore?: ((step: PastStepShown) => Promise<Problem | undefined>) | undefined;
+};
 
-const useHistory = ({ id, load }: Props) => {
+const useHistory = ({ id, load }: Pick<Props, 'id' | 'load'>) => {
   const [shown, setShown] = useState<Shown | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [first] = useState(() => load);
@@ -103,6 +136,8 @@ export const RecordHistory = (props: Props) => {
   const { t } = useTexts();
   const title = useId();
   const { shown, problem, more } = useHistory(props);
+  const { restore } = props;
+  const [asked, setAsked] = useState<PastStepShown | undefined>(undefined);
   return (
     <section className="desk-section" aria-labelledby={title}>
       <h3 id={title} className="desk-section-title">
@@ -112,13 +147,20 @@ export const RecordHistory = (props: Props) => {
       {shown === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
       <ol className="desk-past">
         {(shown?.steps ?? []).map((step) => (
-          <Step key={step.id} step={step} />
+          <Step key={step.id} step={step} goTo={props.goTo} restore={restore === undefined ? undefined : setAsked} />
         ))}
       </ol>
       {shown?.hasMore === true && (
         <Button size="sm" variant="outline-secondary" onClick={more}>
           {t('historyMore')}
         </Button>
+      )}
+      {asked !== undefined && restore !== undefined && (
+        <EventDialog
+          event={{ label: t('restore'), confirm: t('restoreAsk', { date: usDateTime(asked.at) }), no: t('goBack') }}
+          send={() => restore(asked)}
+          close={() => setAsked(undefined)}
+        />
       )}
     </section>
   );

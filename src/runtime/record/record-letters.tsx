@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { StoredLetter } from '#runtime/ports/calls.port.ts';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
-import { LetterReading } from '../letter/letter-reading.tsx';
+import { FileButtons } from '../letter/file-buttons.tsx';
+import { LetterViews } from '../letter/letter-views.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
 import { useTexts, type TextKey } from '../texts/texts.ts';
 
@@ -64,23 +64,32 @@ type Props = {
   readonly documents: RecordViewProps['ports']['documents'];
 };
 
-const Letter = ({ automation, letter, documents }: Omit<Props, 'letters'> & { readonly letter: StoredLetter }) => {
+type LetterProps = Omit<Props, 'letters'> & { readonly letter: StoredLetter; readonly startsOpen: boolean };
+
+const Letter = ({ automation, letter, documents, startsOpen }: LetterProps) => {
   const { t, local } = useTexts();
+  const [isOpen, setOpen] = useState(startsOpen);
   const [isProofOpen, setProofOpen] = useState(false);
-  const { title, event, by, at, model, proofOfService: proof } = letter;
+  const { documentId, title, event, by, at, model, proofOfService: proof } = letter;
   const label = labelOfEvent(automation, event);
   const what = label === undefined ? t('letterOfFirstSend') : t('letterOfEvent', { event: local(label) });
+  const load = () => documents.documentBytes(documentId);
   return (
     <section className="desk-section" aria-label={title}>
       <h3 className="desk-section-title">{title}</h3>
       <p className="desk-case-heading">{t('letterWritten', { what, who: by, date: usDateTime(at) })}</p>
-      {model !== undefined && <LetterReading model={model} />}
+      <FileButtons name={t('receiptLetter')} isOpen={isOpen} toggle={() => setOpen(!isOpen)} load={load} />
+      {isOpen && model !== undefined && <LetterViews id={documentId} model={model} load={load} />}
+      {isOpen && model === undefined && <StoredFile load={load} name={title} type="application/pdf" />}
       <Deliveries {...letter} />
       {proof !== undefined && (
         <>
-          <Button size="sm" variant="outline-secondary" aria-expanded={isProofOpen} onClick={() => setProofOpen(!isProofOpen)}>
-            {t(isProofOpen ? 'hideFile' : 'showFile', { name: t('letterProof') })}
-          </Button>
+          <FileButtons
+            name={t('letterProof')}
+            isOpen={isProofOpen}
+            toggle={() => setProofOpen(!isProofOpen)}
+            load={() => documents.documentBytes(proof)}
+          />
           {isProofOpen && (
             <StoredFile key={proof} load={() => documents.documentBytes(proof)} name={t('letterProof')} type="application/pdf" />
           )}
@@ -90,6 +99,6 @@ const Letter = ({ automation, letter, documents }: Omit<Props, 'letters'> & { re
   );
 };
 
-/** Every letter of a record: which event wrote it, what it says, and how it was served. */
+/** Every letter of a record: which event wrote it, what it says, and how it was served. The newest is open. */
 export const RecordLetters = ({ letters, ...props }: Props) =>
-  letters.map((letter) => <Letter key={letter.documentId} letter={letter} {...props} />);
+  letters.map((letter, index) => <Letter key={letter.documentId} letter={letter} startsOpen={index === letters.length - 1} {...props} />);

@@ -6,6 +6,7 @@ import type { LinkedRecordShown, OfferedGift } from '#schemas/api/records.gen.ts
 import { usDateTime } from '#domain/calendar-date.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 
+type Linked = Pick<Submission, 'startedFrom' | 'continuedIn' | 'told'>;
 type Goes = { readonly goTo: RecordPorts['goTo'] };
 
 /** The forms that go on with what this record says. */
@@ -26,7 +27,8 @@ export const RecordGifts = ({ gifts, goTo }: Goes & { readonly gifts: readonly O
   );
 };
 
-const LinkTo = ({ id, title, createdAt, goTo }: LinkedRecordShown & Goes) => {
+/** A link to a record that a person may see. */
+export const RecordLink = ({ id, title, createdAt, goTo }: LinkedRecordShown & Goes) => {
   const { t, local } = useTexts();
   const address = `/submissions/${encodeURIComponent(id)}`;
   const follow = (event: MouseEvent): void => {
@@ -41,20 +43,25 @@ const LinkTo = ({ id, title, createdAt, goTo }: LinkedRecordShown & Goes) => {
   );
 };
 
-/** What this record was started from, and what was started from it. */
-export const RecordLinks = ({ startedFrom, continuedIn = [], goTo }: Pick<Submission, 'startedFrom' | 'continuedIn'> & Goes) => {
+/** What this record was started from, what was started from it, and what it updated. */
+export const RecordLinks = ({ startedFrom, continuedIn = [], told = [], goTo }: Linked & Goes) => {
   const { t } = useTexts();
-  if (startedFrom === undefined && continuedIn.length === 0) return null;
+  if (startedFrom === undefined && continuedIn.length + told.length === 0) return null;
   return (
     <section className="desk-section">
       {startedFrom !== undefined && (
         <p>
-          {t('recordStartedFrom')} <LinkTo {...startedFrom} goTo={goTo} />
+          {t('recordStartedFrom')} <RecordLink {...startedFrom} goTo={goTo} />
         </p>
       )}
       {continuedIn.map((record) => (
         <p key={record.id}>
-          {t('recordContinuedIn')} <LinkTo {...record} goTo={goTo} />
+          {t('recordContinuedIn')} <RecordLink {...record} goTo={goTo} />
+        </p>
+      ))}
+      {told.map((record) => (
+        <p key={record.id}>
+          {t('recordTold')} <RecordLink {...record} goTo={goTo} />
         </p>
       ))}
     </section>

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
+import { FileButtons } from '../letter/file-buttons.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
-import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
+import type { PastStepShown, RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts } from '../texts/texts.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventButton } from './event-button.tsx';
 import { EventDialog, hasPage, mustAsk } from './event-dialog.tsx';
+import { ChangedSources } from './changed-sources.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
@@ -18,6 +20,7 @@ import { RecordLetters } from './record-letters.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { californiaDate, usDateTime } from '#domain/calendar-date.ts';
 import { clockTone } from '#engine/workflow/clock-tone.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import '../look/runtime.css';
@@ -31,28 +34,26 @@ const Head = ({ automation, submission }: RecordViewProps) => {
   return (
     <>
       <h2 className="desk-step-title">
-        {submission.letter?.title ?? local(automation.manifest.title)}{' '}
-        {state !== undefined && (
-          <Badge bg="" className={`text-bg-${tone === undefined || tone === 'neutral' ? 'secondary' : tone}`}>
-            {local(state.title)}
-          </Badge>
-        )}
+        {submission.caseName ?? submission.letter?.title ?? local(automation.manifest.title)}{' '}
+        {state !== undefined && <ToneBadge tone={tone}>{local(state.title)}</ToneBadge>}
       </h2>
       <p className="desk-case-heading">
-        {[submission.caseName, submission.caseFileNumber].filter(Boolean).join(' · ')}
-        {' · '}
-        {t('recordMade', { who: submission.creatorEmail, date: usDateTime(submission.createdAt) })}
+        {[submission.caseFileNumber, t('recordMade', { who: submission.creatorEmail, date: usDateTime(submission.createdAt) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ClockNote automation={automation} submission={submission} />
     </>
   );
 };
 
-const nothing = { events: [], gifts: [] } satisfies Pick<RecordActions, 'events' | 'gifts'>;
+type Actions = Pick<RecordActions, 'events' | 'gifts'> & Partial<Pick<RecordActions, 'calls' | 'changes'>>;
+
+const nothing: Actions = { events: [], gifts: [] };
 
 /** What may be done now; a send that waits is left alone. */
 const useActions = ({ submission, ports }: RecordViewProps) => {
-  const [actions, setActions] = useState<Pick<RecordActions, 'events' | 'gifts'> | undefined>(undefined);
+  const [actions, setActions] = useState<Actions | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [load] = useState(() => ports.loadActions);
   const isHeld = submission.held !== undefined;
@@ -78,6 +79,7 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
   const { automation, submission, ports, problem, setProblem } = props;
   const texts = useTexts();
   const events = props.actions?.events;
+  const edit = props.actions?.calls?.includes('update') === true ? ports.edit : undefined;
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
   const send = async ({ event }: RecordEvent, note = ''): Promise<Problem | undefined> => {
     const body = note === '' ? { event } : { event, note };
@@ -99,39 +101,46 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
     setProblem(await send(event));
   };
   if (automation.lifecycle === undefined) return null;
+  const next = events?.find(({ style, refused }) => style === 'primary' && refused === undefined);
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{texts.t('recordEvents')}</h3>
       {problem !== undefined && <ProblemAlert problem={problem} />}
-      {events?.length === 0 && problem === undefined && <p>{texts.t('recordNoEvents')}</p>}
+      {events?.length === 0 && edit === undefined && problem === undefined && <p>{texts.t('recordNoEvents')}</p>}
       <div className="desk-buttons">
         {(events ?? []).map((event) => (
-          <EventButton key={event.event} event={event} choose={() => void choose(event)} />
+          <EventButton key={event.event} event={event} isNext={event === next} choose={() => void choose(event)} />
         ))}
+        {edit !== undefined && (
+          <Button variant="outline-secondary" onClick={edit}>
+            {texts.t('recordEdit')}
+          </Button>
+        )}
       </div>
       {asking !== undefined && <EventDialog event={asking} send={(note) => send(asking, note)} close={() => setAsking(undefined)} />}
     </section>
   );
 };
 
+/** What is enclosed; letters and proofs of service stand by themselves. */
 const Documents = ({ submission, ports }: RecordViewProps) => {
   const { t } = useTexts();
-  // A proof of service stands with its letter.
-  const proofs = new Set((submission.letters ?? []).map(({ proofOfService }) => proofOfService));
-  const documents = submission.documents.filter(({ id }) => !proofs.has(id));
-  const [open, setOpen] = useState<string | undefined>(documents[0]?.id);
+  const shown = new Set((submission.letters ?? []).flatMap(({ documentId, proofOfService }) => [documentId, proofOfService]));
+  const documents = submission.documents.filter(({ id }) => !shown.has(id));
+  const [open, setOpen] = useState<string | undefined>(undefined);
   if (documents.length === 0) return null;
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{t('recordDocuments')}</h3>
       {documents.map(({ id, name, type = 'application/pdf' }) => (
         <div key={id}>
-          <div className="desk-uploaded">
-            <span className="desk-file-name">{name}</span>
-            <Button size="sm" variant="outline-secondary" aria-expanded={open === id} onClick={() => setOpen(open === id ? undefined : id)}>
-              {t(open === id ? 'hideFile' : 'showFile', { name })}
-            </Button>
-          </div>
+          <FileButtons
+            name={name}
+            type={type}
+            isOpen={open === id}
+            toggle={() => setOpen(open === id ? undefined : id)}
+            load={() => ports.documents.documentBytes(id)}
+          />
           {open === id && <StoredFile key={id} load={() => ports.documents.documentBytes(id)} name={name} type={type} />}
         </div>
       ))}
@@ -139,13 +148,33 @@ const Documents = ({ submission, ports }: RecordViewProps) => {
   );
 };
 
-const Actions = (props: RecordViewProps) => {
-  const found = useActions(props);
+type Found = { readonly found: ReturnType<typeof useActions> };
+
+const Actions = ({ found, ...props }: RecordViewProps & Found) => (
+  <>
+    <Events {...props} {...found} />
+    <RecordGifts gifts={found.actions?.gifts ?? []} goTo={props.ports.goTo} />
+  </>
+);
+
+const History = ({ submission: { id, revision }, ports, found }: RecordViewProps & Found) => {
+  const { t } = useTexts();
+  const restore = async (step: PastStepShown): Promise<Problem | undefined> => {
+    const answer = await ports.restore({ id, step: step.id, revision: revision ?? 0 });
+    if (!answer.ok) return answer.problem;
+    ports.notify({ tone: 'success', text: t('restored', { date: usDateTime(step.at) }) });
+    ports.changed();
+    return undefined;
+  };
+  const mayEdit = found.actions?.calls?.includes('update') === true && revision !== undefined;
   return (
-    <>
-      <Events {...props} {...found} />
-      <RecordGifts gifts={found.actions?.gifts ?? []} goTo={props.ports.goTo} />
-    </>
+    <RecordHistory
+      key={`${id} ${revision ?? 0}`}
+      id={id}
+      load={ports.loadHistory}
+      goTo={ports.goTo}
+      restore={mayEdit ? restore : undefined}
+    />
   );
 };
 
@@ -153,27 +182,27 @@ const Actions = (props: RecordViewProps) => {
 export const RecordView = (props: RecordViewProps) => {
   const { automation, submission, language } = props;
   const texts = deskTexts[language];
+  const found = useActions(props);
   const { data, computed, labels } = submission;
   const hiddenItems = useMemo(
-    () => hiddenItemsOfStored({ compiled: openedForm(automation), data, computed }),
-    [automation, data, computed],
+    () => hiddenItemsOfStored({ compiled: openedForm(automation), data, computed, record: recordScope(submission, undefined) }),
+    [automation, submission, data, computed],
   );
   return (
     <TextsContext value={texts}>
       <div className="desk-automation">
         <Head {...props} />
         {submission.held === undefined ? (
-          <Actions key={`${submission.id} ${submission.state ?? ''}`} {...props} />
+          <Actions key={`${submission.id} ${submission.state ?? ''}`} {...props} found={found} />
         ) : (
           <DeferredNotice deferred={submission.held} />
         )}
         <RecordLinks {...submission} goTo={props.ports.goTo} />
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
-        <Documents {...props} />
+        <ChangedSources automation={automation} changes={found.actions?.changes ?? []} />
         <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
-        {submission.held === undefined && (
-          <RecordHistory key={`${submission.id} ${submission.revision ?? 0}`} id={submission.id} load={props.ports.loadHistory} />
-        )}
+        <Documents {...props} />
+        {submission.held === undefined && <History {...props} found={found} />}
         <div className="desk-reference">
           {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
         </div>

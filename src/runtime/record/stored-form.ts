@@ -1,5 +1,5 @@
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
-import type { CallResult } from '#runtime/ports/call-result.ts';
+import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { StoredFormPorts } from '#runtime/ports/records.port.ts';
@@ -14,6 +14,8 @@ type Setup = {
   readonly ports: StoredFormPorts;
   readonly id: string;
   readonly local: (text: LocalizedText) => string;
+  /** What was typed before, when the desk refused it. */
+  readonly typed?: FormData | undefined;
 };
 
 /** A stored record whose form is open. */
@@ -26,9 +28,9 @@ export type StoredForm = {
 };
 
 /** A stored record as the expressions of its form see it. */
-export const scopeOfRecord = (record: Submission) => {
+export const scopeOfRecord = (record: Submission, today: string | undefined) => {
   const { id, data, computed, creatorEmail, createdAt, state, caseFileNumber, caseName, history = [] } = record;
-  return recordScope({
+  const seen = {
     id,
     data,
     computed,
@@ -38,7 +40,8 @@ export const scopeOfRecord = (record: Submission) => {
     ...(state === undefined ? {} : { state }),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(caseName === undefined ? {} : { caseName }),
-  });
+  };
+  return recordScope(seen, today);
 };
 
 /** Few records are older than the form that edits them. */
@@ -46,7 +49,7 @@ const carried = async (automation: Automation, record: Submission): Promise<Subm
   (await import('#engine/history/carried-row.ts')).carriedRow(automation, record);
 
 /** Opens the form of a stored record with what it says; what the sources say today is told beside it and changes nothing. */
-export const openStoredForm = async ({ version, ports, id, local }: Setup): Promise<CallResult<StoredForm>> => {
+export const openStoredForm = async ({ version, ports, id, local, typed }: Setup): Promise<CallResult<StoredForm>> => {
   const answer = await ports.loadRecord(id);
   if (!answer.ok) return answer;
   const { value: record } = answer;
@@ -59,7 +62,12 @@ export const openStoredForm = async ({ version, ports, id, local }: Setup): Prom
   const { state, letter, data } = record.version === version ? record : await carried(automation, record);
   const allowed = recordEditing({ automation, state, role: user.role, letterSent: letter !== undefined });
   if (!allowed.ok) return { ok: false, problem: { code: allowed.code, message: local(allowed.message) } };
-  const scopes = { ...sources.value.scopes, record: scopeOfRecord(record) };
-  const form = createOpenForm({ published: loaded.value, files: ports.files, find: ports.find, start: { scopes, data } });
+  const scopes = { ...sources.value.scopes, record: scopeOfRecord(record, sources.value.scopes.today) };
+  const form = createOpenForm({
+    published: loaded.value,
+    files: ports.files,
+    find: ports.find,
+    start: { scopes, data: { ...data, ...typed } },
+  });
   return { ok: true, value: { automation, record, form, sections: allowed.sections } };
 };

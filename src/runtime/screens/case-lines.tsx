@@ -17,6 +17,7 @@ export const CaseLines = ({ match }: { readonly match: CaseMatch }) => {
         <span>
           <strong>{match.applicantName}</strong>
           {match.birthYear !== undefined && ` · ${t('caseBorn', { year: match.birthYear })}`}
+          {match.status === 'closed' && <span className="badge text-bg-secondary ms-2">{t('caseClosed')}</span>}
         </span>
         <span className="desk-case-number">{match.caseFileNumber}</span>
       </div>

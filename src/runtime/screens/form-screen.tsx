@@ -2,6 +2,7 @@ import { ErrorSummary } from '#runtime/form/error-summary.tsx';
 import { LookUpNotice } from '#runtime/form/look-up-notice.tsx';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
+import { useReadPart } from '#runtime/fields/use-read-part.ts';
 import type { FormStore } from '#runtime/store/form-store.ts';
 import { useMemo, useState } from 'react';
 import { useTexts } from '#runtime/texts/texts.ts';
@@ -9,7 +10,13 @@ import { useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { CaseHeading } from './case-heading.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 
-type Props = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
+type Props = {
+  readonly sections: readonly string[] | undefined;
+  readonly busy: boolean;
+  readonly version: string;
+  /** Whether something else stands beside the form. */
+  readonly isNarrow?: boolean;
+};
 
 /** A key that changes when another form takes the place of the one that was open, so that no part keeps anything of it. */
 const useFormKey = (store: FormStore | undefined): number => {
@@ -18,8 +25,22 @@ const useFormKey = (store: FormStore | undefined): number => {
   return seen.count;
 };
 
+/** The sections, and beside them the page of a file that was read. The sections keep their place when it comes. */
+const Sections = ({ sections, isNarrow }: Pick<Props, 'sections' | 'isNarrow'>) => {
+  const drawPages = useReadPart('');
+  const isBeside = drawPages !== undefined && isNarrow !== true;
+  return (
+    <div className={isBeside ? 'desk-beside desk-beside-reading' : undefined}>
+      <div>
+        <FormSections only={sections} within="page" />
+      </div>
+      {isBeside && drawPages({ id: '', pointer: '', title: '' })}
+    </div>
+  );
+};
+
 /** The form, or the sections that the step names. While a call runs it stays in sight and takes no entry. */
-export const FormScreen = ({ sections, busy, version }: Props) => {
+export const FormScreen = ({ sections, busy, version, isNarrow = false }: Props) => {
   const form = useAutomationState((state) => state.form);
   const texts = useTexts();
   const setting = useMemo(() => (form === undefined ? undefined : { ...form.parts, texts }), [form, texts]);
@@ -32,7 +53,7 @@ export const FormScreen = ({ sections, busy, version }: Props) => {
       <ErrorSummary />
       <LookUpNotice />
       <div key={formKey} className="desk-form-frame" inert={busy}>
-        <FormSections only={sections} within="page" />
+        <Sections sections={sections} isNarrow={isNarrow} />
       </div>
     </FormProvider>
   );

@@ -30,7 +30,7 @@ const screenParts: Readonly<Record<ScreenName, (props: ScreenProps) => ReactNode
   preview: (props) => (
     <div className="desk-beside">
       <div>
-        <FormScreen {...props} />
+        <FormScreen {...props} isNarrow />
       </div>
       <PreviewPanel />
     </div>

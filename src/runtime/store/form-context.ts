@@ -3,6 +3,7 @@ import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FilesPort } from '#runtime/ports/automation.port.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import type { FormLayout } from './form-layout.ts';
+import type { FormReadings } from './form-readings.ts';
 import type { FormStore } from './form-store.ts';
 import type { Pointer } from './pointer.ts';
 
@@ -13,6 +14,8 @@ export type FormParts = {
   readonly files: FilesPort;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText;
+  /** Where files of the form are read. */
+  readonly readings?: FormReadings;
   /** What stands below each field, where something does. */
   readonly Below?: ComponentType<{ readonly pointer: Pointer; readonly title: string }>;
   /** What its ids begin with, where another form stands on the page. */

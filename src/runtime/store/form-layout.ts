@@ -16,6 +16,8 @@ export type LayoutComputed = {
   readonly kind: 'computed';
   readonly path: string;
   readonly type: Computed['type'];
+  /** The law or rule behind the value. */
+  readonly authority: string | undefined;
   readonly item: ComputedItem;
   readonly place: Pointer;
 };

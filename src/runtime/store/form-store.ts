@@ -28,6 +28,8 @@ export type FormStore = {
   readonly onCommitted: (listener: () => void) => () => void;
   /** Replace one value; undefined takes it away. */
   readonly commit: (pointer: Pointer, value: unknown) => void;
+  /** Put values in place that no person entered: their fields count as not touched. */
+  readonly fill: (values: ReadonlyMap<Pointer, unknown>) => void;
   /** Replace the rows of a table; the order says which row each one was, so that words that are no value go with it. */
   readonly commitRows: (pointer: Pointer, rows: readonly unknown[], order: readonly number[]) => void;
   /** A person is typing: the commit follows. */
@@ -106,6 +108,27 @@ const typedWith = ({ typedFaults, typedWords }: Typed, pointer: Pointer, { say, 
   typedWords: words === undefined ? typedWords : withEntry(typedWords, pointer, words),
 });
 
+const typedWithRowsMoved = ({ typedFaults, typedWords }: Typed, pointer: Pointer, order: readonly number[]): Typed => ({
+  typedFaults: withRowsMoved(typedFaults, pointer, order),
+  typedWords: withRowsMoved(typedWords, pointer, order),
+});
+
+/** Several values put in at once; what was typed there and not taken is gone. */
+const filledWith = (snapshot: FormSnapshot, values: ReadonlyMap<Pointer, unknown>): Typed & Pick<FormSnapshot, 'data'> => {
+  const data = [...values].reduce((filled, [pointer, value]) => withValue(filled, pointer, value), snapshot.data);
+  const { typedFaults, typedWords } = [...values.keys()].reduce<Typed>((typed, pointer) => typedWithout(typed, pointer), snapshot);
+  return { data, typedFaults, typedWords };
+};
+
+type Refusal = { readonly say: LocalizedText | undefined; readonly words: string | undefined };
+
+/** What is typed and not taken, or taken now; undefined where nothing changes. */
+const afterRefusal = (snapshot: FormSnapshot, pointer: Pointer, { say, words }: Refusal): Partial<FormSnapshot> | undefined => {
+  const rest = typedWithout(snapshot, pointer);
+  if (say === undefined && rest.typedFaults === snapshot.typedFaults) return undefined;
+  return { ...(say === undefined ? rest : typedWith(rest, pointer, { say, words })), touched: new Set(snapshot.touched).add(pointer) };
+};
+
 type ChangeJudging = Pick<FormStoreStart, 'judge' | 'clear' | 'settle'> & { readonly before: ReadonlySet<Pointer> };
 
 /** What a change hides is judged with it; where the rules say clear, it is gone. What is locked follows its source. */
@@ -161,17 +184,19 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     if (!Object.is(valueAt(snapshot.data, pointer), value)) put(pointer, value, typedWithout(snapshot, pointer));
   };
 
+  const fill = (values: ReadonlyMap<Pointer, unknown>): void => {
+    const { data, ...typed } = filledWith(snapshot, values);
+    show({ ...judged(data), ...typed });
+    committed();
+  };
+
   const commitRows = (pointer: Pointer, rows: readonly unknown[], order: readonly number[]): void =>
-    put(pointer, rows.length === 0 ? undefined : rows, {
-      typedFaults: withRowsMoved(snapshot.typedFaults, pointer, order),
-      typedWords: withRowsMoved(snapshot.typedWords, pointer, order),
-    });
+    put(pointer, rows.length === 0 ? undefined : rows, typedWithRowsMoved(snapshot, pointer, order));
 
   const refuseTyped = (pointer: Pointer, say: LocalizedText | undefined, words?: string): void => {
-    const rest = typedWithout(snapshot, pointer);
-    if (say === undefined && rest.typedFaults === snapshot.typedFaults) return;
     const before = snapshot.typedWords.get(pointer);
-    show({ ...(say === undefined ? rest : typedWith(rest, pointer, { say, words })), touched: new Set(snapshot.touched).add(pointer) });
+    const next = afterRefusal(snapshot, pointer, { say, words });
+    if (next !== undefined) show(next);
     if (snapshot.typedWords.get(pointer) !== before) committed();
   };
 
@@ -180,6 +205,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     subscribe: listeners.add,
     ...changes,
     commit,
+    fill,
     commitRows,
     hold: pending.add,
     flush: pending.tell,

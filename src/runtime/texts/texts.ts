@@ -16,9 +16,12 @@ export const registerSpanish = (spanish: AllTexts): void => {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text of the runtime by key; {name} stands for a value. */
-export const textOf = (language: Language, key: TextKey, values: TextValues = {}): string =>
-  textsOf[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** A text with its values; {name} stands for one. */
+export const fillText = (text: string, values: TextValues): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** A text of the runtime by key. */
+export const textOf = (language: Language, key: TextKey, values: TextValues = {}): string => fillText(textsOf[language][key], values);
 
 /** A text in both languages. Spanish may still be on its way, so it is looked up when it is read. */
 export const inBoth = (key: TextKey): LocalizedText => ({

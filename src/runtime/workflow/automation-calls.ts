@@ -2,6 +2,8 @@ import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automatio
 import type { PreviewAnswer, Receipt, SeenPreview } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState, CallOutcome } from './automation-state.ts';
+import { createAtOnce } from '#engine/workflow/machine.ts';
+import { flatRow } from '#engine/columns/flat-row.ts';
 import { openCase, originOf } from './open-case.ts';
 import { problemError } from './problem-error.ts';
 
@@ -44,10 +46,15 @@ export const seenLetters = ({ letters }: PreviewAnswer): readonly SeenPreview[] 
 const seenPreview = ({ preview }: AutomationState): readonly SeenPreview[] | undefined =>
   preview === undefined || preview.stale ? undefined : seenLetters(preview.answer);
 
-type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts };
+type Setup = {
+  readonly published: PublishedVersion;
+  readonly ports: AutomationPorts;
+  /** What is said when a record that shows already is stored. */
+  readonly doneText: () => string;
+};
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
-export const createCalls = ({ published: { automation, version }, ports }: Setup) => {
+export const createCalls = ({ published: { automation, version }, ports, doneText }: Setup) => {
   const keys = createIdempotencyKeys(ports.newKey);
 
   const sendOnce = async (useCase: 'submit' | 'create', state: AutomationState): Promise<Receipt> => {
@@ -64,7 +71,33 @@ export const createCalls = ({ published: { automation, version }, ports }: Setup
     return valueOf(answer);
   };
 
+  /** Begins to create the record and answers at once: the list shows it, and what becomes of it. The draft ends with it on the server, and stays when it is refused. */
+  const createBehind = async ({ form, caseFileNumber, answers: { opened } }: AutomationState): Promise<void> => {
+    if (form === undefined) return;
+    await form.saver.saveNow();
+    const id = ports.newKey();
+    const body = form.body();
+    const draft = { caseFileNumber, revision: form.saver.revision(), window: ports.drafts.window };
+    const { computed } = form.store.snapshot().state;
+    const entry = {
+      id,
+      automationId: automation.manifest.id,
+      caseFileNumber,
+      caseName: opened?.case?.name,
+      state: automation.lifecycle?.initial,
+    };
+    const row = flatRow({ ...entry, data: body, computed }, automation.list?.columns ?? []);
+    const from = originOf(form.opened.origin);
+    ports.changes.begin({ id, kind: 'create', row, body, done: doneText() }, () =>
+      ports.calls.send('create', body, { version, draft, key: id, ...from }),
+    );
+  };
+
   return async (name: string, state: AutomationState): Promise<CallOutcome> => {
+    if (name === createAtOnce) {
+      await createBehind(state);
+      return {};
+    }
     if (name === 'open') return { opened: valueOf(await openCase(ports, { automation, version }, state)) };
     if (name === 'preview') {
       const body = state.form?.body();

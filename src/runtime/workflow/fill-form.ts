@@ -36,6 +36,7 @@ const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entere
     published,
     files: ports.files,
     find: ports.find,
+    readings: ports.readings,
     start: { scopes: opened.scopes, ...entered },
     givenBy: opened.origin?.source,
   });

@@ -1,7 +1,9 @@
 import type { Origin } from '#runtime/ports/handover.port.ts';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
-import type { Language } from '#engine/data/localized-text.ts';
+import { textIn, type Language } from '#engine/data/localized-text.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import { deskTexts } from '../texts/texts.ts';
 import { faultyIn } from '#runtime/store/fault-list.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { createActions } from './automation-actions.ts';
@@ -43,6 +45,10 @@ export type OpenAutomation = {
   readonly drafts: ReturnType<typeof draftCommands>;
 };
 
+/** What the receipt of a record says. */
+const savedText = ({ receipt }: Manifest, language: Language): string =>
+  receipt === undefined ? deskTexts[language].t('receiptSaved') : textIn(receipt, language);
+
 const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
 
 const firstOf = (workflow: Workflow, screen: 'form' | 'receipt'): string | undefined =>
@@ -60,18 +66,30 @@ const faultyNow = (state: State | undefined, { form }: AutomationState, checks: 
   return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? state?.meta?.sections : undefined);
 };
 
+/** Where it goes on, or its receipt; undefined where it begins. */
+const firstStep = (
+  workflow: Parameters<typeof resumedStep>[0],
+  {
+    carried,
+    receipt,
+  }: { readonly carried: AutomationSetup['carried'] | undefined; readonly receipt: AutomationSetup['receipt'] | undefined },
+): string | undefined => {
+  if (carried !== undefined) return resumedStep(workflow, carried.step);
+  return receipt === undefined ? undefined : firstOf(workflow, 'receipt');
+};
+
 export const openAutomation = ({ published, ports, language, carried, receipt }: AutomationSetup): OpenAutomation => {
   const workflow = published.automation.workflow ?? noWorkflow;
   const tell = (change: Partial<AutomationState>): void => actor.send({ type: changeEvent, change });
   const show = createShowForm({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
   const actions = createActions({ ports, language, show });
-  const startStep = receipt === undefined ? undefined : firstOf(workflow, 'receipt');
-  const step = carried === undefined ? startStep : resumedStep(workflow, carried.step);
+  const doneText = (): string => savedText(published.automation.manifest, language());
+  const step = firstStep(workflow, { carried, receipt });
   const started = { caseFileNumber: carried?.caseFileNumber ?? '', origin: carried?.opened.origin };
   const context = { ...freshState(step ?? workflow.initial), ...started, receipt };
   const machine: Machine = workflowMachine<AutomationState, CallOutcome>(workflow, {
     context,
-    call: createCalls({ published, ports }),
+    call: createCalls({ published, ports, doneText }),
     answered: ({ answers }, outcome) => ({ answers: { ...answers, ...outcome } }),
     act: ({ type, params }, at) => actions[type](at, params),
     holds: holdsGuard,

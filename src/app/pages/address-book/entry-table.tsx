@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 
 import { addressOf, hasAddress } from './entry.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
@@ -16,14 +17,12 @@ const EntryRow = ({ entry, edit }: { readonly entry: StoredEntry; readonly edit:
   return (
     <tr>
       <th scope="row">
-        {name}
-        {!active && <span className="desk-state ms-2">{t('addressBook.inactive')}</span>}
+        {name} {!active && <ToneBadge>{t('addressBook.inactive')}</ToneBadge>}
         {practice !== '' && <span className="desk-line desk-quiet">{practice}</span>}
       </th>
       <td data-title={t('addressBook.about')}>{orDash([specialty, code].filter((part) => part !== '').join(', '))}</td>
       <td data-title={t('addressBook.address')}>
-        {addressOf(entry)}
-        {!hasAddress(entry) && <span className="desk-state desk-state-warn ms-2">{t('addressBook.noAddress')}</span>}
+        {addressOf(entry)} {!hasAddress(entry) && <ToneBadge tone="warning">{t('addressBook.noAddress')}</ToneBadge>}
       </td>
       <td className="desk-figure" data-title={t('addressBook.phone')}>
         {orDash(phone)}

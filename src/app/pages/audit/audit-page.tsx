@@ -10,7 +10,7 @@ import { localizeProblem } from '#app/client/localize-problem.ts';
 import { namedRowSource } from '#app/ports/row-source.ts';
 import type { RowSource } from '#runtime/ports/records.port.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
-import { saveFile } from '#runtime/grid/save-file.ts';
+import { saveFile } from '#runtime/parts/save-file.ts';
 import { useRows } from '#runtime/grid/use-rows.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import '#runtime/look/runtime.css';

@@ -51,7 +51,7 @@ export const CaseImportPage = () => {
   return (
     <>
       <PageHeader title={t('caseImport.title')} text={t('caseImport.text')} icon="inbox" />
-      <section className="desk-card desk-form">
+      <section className="desk-card desk-settings">
         <Form.Group controlId={fileId}>
           <Form.Label>{t('caseImport.file')}</Form.Label>
           <Form.Control

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isFaultCode } from './case-file.ts';
 import type { CaseFileFault, CheckedFile, ImportExample } from '#schemas/api/case-keeping.gen.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 const FaultRow = ({ fault }: { readonly fault: CaseFileFault }) => {
   const { t } = useTranslation();
@@ -53,9 +54,7 @@ const ExampleRow = ({ example }: { readonly example: ImportExample }) => {
         <span className="desk-quiet desk-line">{example.caseFileNumber}</span>
       </th>
       <td>
-        <span className={`desk-state ${example.kind === 'added' ? 'desk-state-good' : 'desk-state-warn'}`}>
-          {t(`caseImport.${example.kind}`)}
-        </span>
+        <ToneBadge tone={example.kind === 'added' ? 'success' : 'warning'}>{t(`caseImport.${example.kind}`)}</ToneBadge>
       </td>
       <td>
         {example.fields.map((field) => (

@@ -46,7 +46,7 @@ export const CaseEditor = ({ open: { version, caseFileNumber, ...loaded }, close
   // The button that opened the sheet went away with the list.
   useEffect(() => focusFirst(form.current, 'input'), [form]);
   return (
-    <Form noValidate ref={form} onSubmit={submit} className="desk-card desk-form" aria-labelledby="case-sheet">
+    <Form noValidate ref={form} onSubmit={submit} className="desk-card desk-settings" aria-labelledby="case-sheet">
       <h2 id="case-sheet">{isNew ? t('caseSheet.newTitle') : t('caseSheet.editTitle', { number: caseFileNumber })}</h2>
       <Refusal title={t('caseSheet.failed')} reason={refusal} />
       <SettingsFields open={open} />

@@ -62,7 +62,7 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
       ).data.matches,
   });
   return (
-    <section className="desk-card desk-form">
+    <section className="desk-card desk-settings">
       <Form.Group controlId="case-find">
         <Form.Label>{t('caseSheet.find')}</Form.Label>
         <Form.Control

@@ -11,7 +11,19 @@ const place = ['street', 'city', 'state', 'zip', 'country', 'phone', 'email'];
 
 /** What each kind of row has. A cell that is not sent stays as it is, so an empty one is sent as such. */
 const columns = {
-  case: ['lastNames', 'firstNames', 'employerName', 'name', 'birthYear', 'language', 'handlingAttorney', 'weeklyTdRate', ...place],
+  case: [
+    'lastNames',
+    'firstNames',
+    'employerName',
+    'name',
+    'birthYear',
+    'language',
+    'handlingAttorney',
+    'clientId',
+    'status',
+    'weeklyTdRate',
+    ...place,
+  ],
   parties: ['role', 'name', 'firm', 'represented', ...place, 'fax'],
   injuries: ['startsOn', 'endsOn', 'adjNumber', 'claimNumber', 'employerName', 'bodyParts', 'status'],
 };
@@ -30,4 +42,4 @@ export const sheetOf = (filled: PlainRecord): Sheet => ({
   injuries: listOf(filled['injuries']).map((row) => rowOf('injuries', recordOf(row))),
 });
 
-export const newSheet: Sheet = sheetOf({ language: 'en' });
+export const newSheet: Sheet = sheetOf({ language: 'en', status: 'open' });

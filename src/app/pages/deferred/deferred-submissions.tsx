@@ -7,6 +7,7 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn } from '#engine/data/localized-text.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 /** What this person sent while the case system did not answer and that is still waiting; nothing if there is none. */
 export const DeferredSubmissions = () => {
@@ -32,7 +33,7 @@ export const DeferredSubmissions = () => {
             <Link to={`/submissions/${encodeURIComponent(id)}`}>
               {[textIn(title, language), caseName ?? undefined, caseFileNumber ?? undefined].filter(Boolean).join(' · ')}
             </Link>
-            <span className={`desk-state ${state === 'waiting' ? 'desk-state-calm' : 'desk-state-bad'}`}>{t(`deferred.${state}`)}</span>
+            <ToneBadge tone={state === 'waiting' ? 'neutral' : 'danger'}>{t(`deferred.${state}`)}</ToneBadge>
             {reason !== undefined && <span className="desk-line">{reason}</span>}
             <span className="desk-line desk-quiet">{t('deferred.since', { at: usDateTime(acceptedAt) })}</span>
           </li>

@@ -4,21 +4,21 @@ import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { SettingsFields } from '#app/forms/settings-fields.tsx';
 import { useSettings } from '#app/forms/use-settings.ts';
 import type { SettingsForm } from '#engine/settings/settings-form.ts';
-import { benefitForm, feeCapForm, holidayForm, mileageRateForm } from '#engine/settings/settings-forms.gen.js';
+import { datedFigureForm, datedTableForm, feeCapForm, holidayForm, mileageRateForm } from '#engine/settings/settings-forms.gen.js';
 
-import { blankFigure, newFigure, type FigureFields, type FigureKind } from './figure.ts';
-import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+import { blankFigure, isOwnKind, newFigure, type FigureFields, type OwnKind } from './figure.ts';
+import { useFigureWords } from './figure-words.ts';
+import type { AskedKind, StoredFigure } from '#schemas/api/figures.gen.ts';
 
-const forms: Readonly<Record<FigureKind, SettingsForm>> = {
-  mileageRate: mileageRateForm,
-  feeCap: feeCapForm,
-  holiday: holidayForm,
-  tdMinimum: benefitForm,
-  tdMaximum: benefitForm,
-};
+const ownForms: Readonly<Record<OwnKind, SettingsForm>> = { mileageRate: mileageRateForm, feeCap: feeCapForm, holiday: holidayForm };
+
+const formOf = (kind: string, isTable: boolean): SettingsForm =>
+  isOwnKind(kind) ? ownForms[kind] : isTable ? datedTableForm : datedFigureForm;
 
 type Props = {
-  readonly kind: FigureKind;
+  readonly kind: string;
+  /** What automations say of the kind; absent for the desk's own. */
+  readonly asked: AskedKind | undefined;
   /** Absent for a new one. */
   readonly figure: StoredFigure | undefined;
   readonly close: () => void;
@@ -26,26 +26,29 @@ type Props = {
 };
 
 /** A new figure, or a correction; the kind, and what tells several of a kind apart, stay what they are. */
-export const FigureDialog = ({ kind, figure, close, save }: Props) => {
+export const FigureDialog = ({ kind, asked, figure, close, save }: Props) => {
   const { t } = useTranslation();
+  const say = useFigureWords();
   const isNew = figure === undefined;
+  const isTable = asked === undefined ? (figure?.key ?? '') !== '' : asked.keys.length > 0;
   const { open, sent } = useSettings<FigureFields>({
-    form: forms[kind],
+    form: formOf(kind, isTable),
     start: figure ?? newFigure(kind),
     blank: blankFigure(kind),
     scopes: { record: figure },
     send: save,
   });
   const words = {
-    title: t(isNew ? 'figures.newTitle' : 'figures.correctTitle', { kind: t(`figures.kind.${kind}`) }),
+    title: t(isNew ? 'figures.newTitle' : 'figures.correctTitle', { kind: say.kind(kind, asked) }),
     failed: t('figures.failed'),
     cancel: t('figures.cancel'),
     send: t(isNew ? 'figures.add' : 'figures.save'),
   };
   return (
     <FormDialog id="figure-dialog" words={words} sent={sent} close={close}>
+      {isTable && asked !== undefined && <p>{t('figures.tableHint', { keys: asked.keys.map(say.text).join(' / ') })}</p>}
       <SettingsFields open={open} />
-      <p className="desk-quiet">{t(isNew ? 'figures.newHint' : 'figures.correctHint')}</p>
+      <p className="desk-quiet">{t(kind === 'holiday' ? 'figures.holidayHint' : isNew ? 'figures.newHint' : 'figures.correctHint')}</p>
     </FormDialog>
   );
 };

@@ -3,14 +3,22 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import { useFigureWords } from './figure-words.ts';
-import { figureStatus, type FigureKind, type FigureStatus } from './figure.ts';
-import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+import { figureStatus, type FigureStatus } from './figure.ts';
+import type { AskedKind, StoredFigure } from '#schemas/api/figures.gen.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
+import type { Tone } from '#schemas/meta/common.gen.ts';
 
-const tones: Readonly<Record<FigureStatus, string>> = { inForce: ' desk-state-good', draft: ' desk-state-warn', expired: '' };
+const tones: Readonly<Record<FigureStatus, Tone>> = { inForce: 'success', draft: 'warning', expired: 'neutral' };
 
-type RowProps = { readonly figure: StoredFigure; readonly today: string; readonly correct: () => void };
+type RowProps = {
+  readonly figure: StoredFigure;
+  readonly asked: AskedKind | undefined;
+  readonly today: string;
+  readonly correct: () => void;
+  readonly remove: () => void;
+};
 
-const FigureRow = ({ figure, today, correct }: RowProps) => {
+const FigureRow = ({ figure, asked, today, correct, remove }: RowProps) => {
   const { t } = useTranslation();
   const say = useFigureWords();
   const { kind, from, to, source, confirmedBy, enforced } = figure;
@@ -25,36 +33,45 @@ const FigureRow = ({ figure, today, correct }: RowProps) => {
         <span className="desk-line desk-figure">{period}</span>
       </th>
       <td className="desk-figure" data-title={t('figures.value')}>
-        {say.value(figure)}
-        {enforced === 'block' && <span className="desk-badge">{t('figures.block')}</span>}
-        {status !== undefined && <span className={`desk-state${tones[status]} ms-2`}>{t(`figures.${status}`)}</span>}
+        {say.value(figure, asked)}
+        {enforced === 'block' && <span className="desk-badge">{t('figures.block')}</span>}{' '}
+        {status !== undefined && <ToneBadge tone={tones[status]}>{t(`figures.${status}`)}</ToneBadge>}
       </td>
       <td data-title={t('figures.source')}>{source}</td>
       <td data-title={t('figures.confirmedBy')}>
-        {confirmedBy === '' ? <span className="desk-state desk-state-warn">{t('figures.unconfirmed')}</span> : confirmedBy}
+        {confirmedBy === '' ? <ToneBadge tone="warning">{t('figures.unconfirmed')}</ToneBadge> : confirmedBy}
       </td>
       <td>
         <Button size="sm" variant="outline-secondary" aria-label={`${t('figures.correct')}: ${about}`} onClick={correct}>
           {t('figures.correct')}
         </Button>
+        {isHoliday && (
+          <Button size="sm" variant="outline-danger" className="ms-1" aria-label={`${t('figures.remove')}: ${about}`} onClick={remove}>
+            {t('figures.remove')}
+          </Button>
+        )}
       </td>
     </tr>
   );
 };
 
 type Props = {
-  readonly kind: FigureKind;
+  readonly kind: string;
+  readonly asked: AskedKind | undefined;
   readonly figures: readonly StoredFigure[];
   readonly today: string;
   readonly correct: (figure: StoredFigure) => void;
+  readonly remove: (figure: StoredFigure) => void;
 };
 
 /** The figures of one kind, the newest first. */
-export const FigureTable = ({ kind, figures, today, correct }: Props) => {
+export const FigureTable = ({ kind, asked, figures, today, correct, remove }: Props) => {
   const { t } = useTranslation();
+  const say = useFigureWords();
   return (
     <section className="desk-card desk-list" aria-labelledby="figures-of-kind">
-      <h2 id="figures-of-kind">{t(`figures.kind.${kind}`)}</h2>
+      <h2 id="figures-of-kind">{say.kind(kind, asked)}</h2>
+      {asked !== undefined && <p className="desk-quiet">{asked.authority}</p>}
       {figures.length === 0 && <p>{t('figures.none')}</p>}
       {figures.length > 0 && (
         <Table className="desk-table">
@@ -69,7 +86,14 @@ export const FigureTable = ({ kind, figures, today, correct }: Props) => {
           </thead>
           <tbody>
             {figures.map((figure) => (
-              <FigureRow key={figure.id} figure={figure} today={today} correct={() => correct(figure)} />
+              <FigureRow
+                key={figure.id}
+                figure={figure}
+                asked={asked}
+                today={today}
+                correct={() => correct(figure)}
+                remove={() => remove(figure)}
+              />
             ))}
           </tbody>
         </Table>

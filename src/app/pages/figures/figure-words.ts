@@ -1,28 +1,36 @@
 import { useTranslation } from 'react-i18next';
 
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
+import { nameOfKey } from '#domain/dated-figures.ts';
 
-import { isAttorneyClass, type FigureFields } from './figure.ts';
+import { textIn } from '#engine/data/localized-text.ts';
+import type { AskedKind } from '#schemas/api/figures.gen.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+
+import { isAttorneyClass, isOwnKind, type FigureFields } from './figure.ts';
 
 export type FigureWords = {
+  readonly text: (text: LocalizedText) => string;
+  readonly kind: (kind: string, asked: AskedKind | undefined) => string;
   readonly date: (text: string) => string;
-  readonly key: (figure: FigureFields) => string;
-  readonly value: (figure: FigureFields) => string;
+  readonly key: (figure: Pick<FigureFields, 'key'>) => string;
+  readonly value: (figure: FigureFields, asked: AskedKind | undefined) => string;
 };
-
-/** A name as it stands in the data, apart: newYear is "new Year". */
-const spaced = (key: string): string => key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/^./u, (first) => first.toUpperCase());
 
 /** How figures are written. */
 export const useFigureWords = (): FigureWords => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const text: FigureWords['text'] = (words) => textIn(words, i18n.language === 'es' ? 'es' : 'en');
   return {
-    date: (text) => {
-      const date = calendarDate(text);
-      return date === undefined ? text : usDate(date);
+    text,
+    kind: (kind, asked) => (isOwnKind(kind) ? t(`figures.kind.${kind}`) : asked === undefined ? nameOfKey(kind) : text(asked.title)),
+    date: (written) => {
+      const date = calendarDate(written);
+      return date === undefined ? written : usDate(date);
     },
-    key: ({ key }) => (isAttorneyClass(key) ? t(`attorneyClass.${key}`) : spaced(key)),
-    value: ({ kind, value }) => {
+    key: ({ key }) => (isAttorneyClass(key) ? t(`attorneyClass.${key}`) : nameOfKey(key)),
+    value: ({ kind, value }, asked) => {
+      if (!isOwnKind(kind)) return asked?.isMoney === true ? `$${value}` : value;
       if (kind !== 'holiday') return `$${value}`;
       return value === 'court' ? t('figures.courtsClose') : t('figures.officesClose');
     },

@@ -1,20 +1,24 @@
-import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+import type { AskedKind, StoredFigure } from '#schemas/api/figures.gen.ts';
 
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 
 /** What is typed of a figure; the server says whether it is one. */
 export type FigureFields = Omit<StoredFigure, 'id' | 'revision' | 'enforced'> & { readonly enforced: string };
 
-export type FigureKind = keyof typeof english.figures.kind;
+/** A kind that the desk reckons with itself, and has words for. */
+export type OwnKind = keyof typeof english.figures.kind;
 export type AttorneyClass = keyof typeof english.attorneyClass;
 
-export const isFigureKind = (kind: string): kind is FigureKind => kind in english.figures.kind;
+export const isOwnKind = (kind: string): kind is OwnKind => kind in english.figures.kind;
 export const isAttorneyClass = (key: string): key is AttorneyClass => key in english.attorneyClass;
 
-export const figureKinds = Object.keys(english.figures.kind).filter(isFigureKind);
+/** Every kind on the page: those of the desk, those that automations ask for, and those that are stored and asked for no more. */
+export const kindsOf = (asked: readonly AskedKind[], figures: readonly StoredFigure[]): readonly string[] => [
+  ...new Set([...Object.keys(english.figures.kind), ...asked.map(({ kind }) => kind), ...figures.map(({ kind }) => kind)]),
+];
 
 /** What a figure of a kind says where nobody filled anything in. */
-export const blankFigure = (kind: FigureKind): FigureFields => ({
+export const blankFigure = (kind: string): FigureFields => ({
   kind,
   key: '',
   from: '',
@@ -27,7 +31,7 @@ export const blankFigure = (kind: FigureKind): FigureFields => ({
 });
 
 /** A figure to begin with. */
-export const newFigure = (kind: FigureKind): FigureFields => {
+export const newFigure = (kind: string): FigureFields => {
   const blank = blankFigure(kind);
   if (kind === 'holiday') return { ...blank, value: 'office' };
   return kind === 'feeCap' ? { ...blank, key: 'certifiedSpecialist', enforced: 'warn' } : blank;

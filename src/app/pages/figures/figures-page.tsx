@@ -13,9 +13,13 @@ import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { createLazy } from '#runtime/parts/lazy.ts';
 
+import { DeadlineMoves } from './deadline-moves.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { correctionOf, figureKinds, isFigureKind, type FigureFields, type FigureKind } from './figure.ts';
-import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+import { HolidayQuestion } from './holiday-question.tsx';
+import { useDeadlineMoves } from './use-deadline-moves.ts';
+import { useFigureWords } from './figure-words.ts';
+import { correctionOf, kindsOf, type FigureFields } from './figure.ts';
+import type { FiguresAnswer, StoredFigure } from '#schemas/api/figures.gen.ts';
 
 /** A list is read more often than it is changed, and forms are large. */
 const dialog = createLazy(() => import('./figure-dialog.tsx'));
@@ -24,29 +28,48 @@ const useFigures = () => {
   const { client } = useDesk();
   return useQuery({
     queryKey: ['figures'],
-    queryFn: async ({ signal }) => (await client.get<{ figures: readonly StoredFigure[] }>('/desk/figures', { signal })).data.figures,
+    queryFn: async ({ signal }) => (await client.get<FiguresAnswer>('/desk/figures', { signal })).data,
   });
 };
 
-type Asked = { readonly figure?: StoredFigure };
+type Asked = { readonly figure?: StoredFigure; readonly remove?: true };
+
+const useFigureCalls = (saved: (text: 'figures.added' | 'figures.corrected' | 'figures.removed') => Promise<void>) => {
+  const { client } = useDesk();
+  const keyFor = useIdempotencyKey();
+  const addressOf = ({ id }: StoredFigure): string => `/desk/figures/${encodeURIComponent(id)}`;
+  return {
+    save: async (figure: StoredFigure | undefined, sent: FigureFields): Promise<void> => {
+      if (figure === undefined) await client.post('/desk/figures', sent, { headers: keyFor(sent) });
+      else await client.put(addressOf(figure), { ...correctionOf(sent), revision: figure.revision });
+      await saved(figure === undefined ? 'figures.added' : 'figures.corrected');
+    },
+    remove: async (figure: StoredFigure): Promise<void> => {
+      await client.delete(addressOf(figure), { headers: { 'If-Match': `"${figure.revision}"` } });
+      await saved('figures.removed');
+    },
+  };
+};
 
 /** Rates, caps, holidays and benefits with the days on which they hold, and where they stand. */
 export const FiguresPage = () => {
   const { t } = useTranslation();
-  const { client, alerts } = useDesk();
+  const { alerts } = useDesk();
   const figures = useFigures();
-  const keyFor = useIdempotencyKey();
-  const [kind, setKind] = useState<FigureKind>('mileageRate');
+  const moves = useDeadlineMoves();
+  const [kind, setKind] = useState('mileageRate');
   const [today] = useState(() => californiaDate(Date.now()));
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
-  const save = async (sent: FigureFields): Promise<void> => {
-    const { figure } = asked ?? {};
-    if (figure === undefined) await client.post('/desk/figures', sent, { headers: keyFor(sent) });
-    else await client.put(`/desk/figures/${encodeURIComponent(figure.id)}`, { ...correctionOf(sent), revision: figure.revision });
-    setAsked(undefined);
-    alerts.add({ tone: 'success', text: t(figure === undefined ? 'figures.added' : 'figures.corrected') });
-    await figures.refetch();
-  };
+  const close = (): void => setAsked(undefined);
+  const { save, remove } = useFigureCalls(async (text) => {
+    close();
+    alerts.add({ tone: 'success', text: t(text) });
+    await Promise.all([figures.refetch(), moves.refetch()]);
+  });
+  const { figure } = asked ?? {};
+  const say = useFigureWords();
+  const { figures: stored = [], kinds = [] } = figures.data ?? {};
+  const kindNamed = (name: string) => kinds.find((one) => one.kind === name);
   return (
     <>
       <PageHeader title={t('figures.title')} text={t('figures.text')} icon="calendar">
@@ -55,28 +78,34 @@ export const FiguresPage = () => {
       <section className="desk-card desk-narrow">
         <Form.Group controlId="figure-kind">
           <Form.Label>{t('figures.kindLabel')}</Form.Label>
-          <Form.Select value={kind} onChange={({ target: { value } }) => setKind(isFigureKind(value) ? value : kind)}>
-            {figureKinds.map((value) => (
+          <Form.Select value={kind} onChange={({ target: { value } }) => setKind(value)}>
+            {kindsOf(kinds, stored).map((value) => (
               <option key={value} value={value}>
-                {t(`figures.kind.${value}`)}
+                {say.kind(value, kindNamed(value))}
               </option>
             ))}
           </Form.Select>
         </Form.Group>
       </section>
+      <DeadlineMoves moves={moves} />
       {figures.isPending && <Spinner message={t('figures.loading')} />}
       {figures.data === undefined && figures.error !== null && <ProblemCard error={figures.error} retry={() => void figures.refetch()} />}
       {figures.data !== undefined && (
         <FigureTable
           kind={kind}
-          figures={figures.data.filter((figure) => figure.kind === kind)}
+          asked={kindNamed(kind)}
+          figures={stored.filter((one) => one.kind === kind)}
           today={today}
-          correct={(figure) => setAsked({ figure })}
+          correct={(chosen) => setAsked({ figure: chosen })}
+          remove={(chosen) => setAsked({ figure: chosen, remove: true })}
         />
       )}
-      {asked !== undefined && (
+      {asked?.remove === true && figure !== undefined && <HolidayQuestion holiday={figure} close={close} remove={() => remove(figure)} />}
+      {asked !== undefined && asked.remove !== true && (
         <DeskLazy part={dialog}>
-          {({ FigureDialog }) => <FigureDialog kind={kind} figure={asked.figure} close={() => setAsked(undefined)} save={save} />}
+          {({ FigureDialog }) => (
+            <FigureDialog kind={kind} asked={kindNamed(kind)} figure={figure} close={close} save={(sent) => save(figure, sent)} />
+          )}
         </DeskLazy>
       )}
     </>

@@ -10,6 +10,7 @@ import { isAttorneyClass } from '#app/pages/figures/figure.ts';
 import { AttorneyDialog } from './attorney-dialog.tsx';
 import type { AttorneyFields } from './firm.ts';
 import type { StoredAttorney, StoredOffice } from '#schemas/api/firm.gen.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 type RowProps = { readonly attorney: StoredAttorney; readonly office: string; readonly edit: () => void };
 
@@ -31,7 +32,7 @@ const AttorneyRow = ({ attorney, office, edit }: RowProps) => {
       </td>
       <td data-title={t('attorneys.officeId')}>{office}</td>
       <td data-title={t('attorneys.state')}>
-        <span className={`desk-state ${active ? 'desk-state-good' : ''}`}>{t(active ? 'attorneys.offered' : 'attorneys.left')}</span>
+        <ToneBadge tone={active ? 'success' : 'neutral'}>{t(active ? 'attorneys.offered' : 'attorneys.left')}</ToneBadge>
       </td>
       <td>
         <Button size="sm" variant="outline-secondary" aria-label={`${t('attorneys.edit')}: ${name}`} onClick={edit}>

@@ -24,7 +24,7 @@ export const FirmForm = ({ loaded, saved }: Props) => {
   const { open, sent } = useSettings<FirmFields>({ form: firmForm, start: loaded, blank: blankFirm, name: 'firm', send, stored: saved });
   const { form, running, refusal, submit } = sent;
   return (
-    <Form noValidate ref={form} onSubmit={submit} className="desk-form">
+    <Form noValidate ref={form} onSubmit={submit} className="desk-settings">
       <Refusal title={t('firm.failed')} reason={refusal} />
       <SettingsFields open={open} />
       <div>

@@ -6,6 +6,7 @@ import { useLanguage } from '#app/context/desk-context.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 
 import { foldersOf, type Folder } from './folders.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 const FaultLine = ({ fault }: { readonly fault: Fault }) => {
   const { t } = useTranslation();
@@ -22,14 +23,14 @@ const FaultLine = ({ fault }: { readonly fault: Fault }) => {
 
 const Findings = ({ faults }: { readonly faults: readonly Fault[] }) => {
   const { t } = useTranslation();
-  if (faults.length === 0) return <span className="desk-state desk-state-good">{t('operations.good')}</span>;
+  if (faults.length === 0) return <ToneBadge tone="success">{t('operations.good')}</ToneBadge>;
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   const warnings = faults.length - errors;
   return (
     <details open={errors > 0}>
       <summary>
-        {errors > 0 && <span className="desk-state desk-state-bad">{t('operations.errors', { count: errors })}</span>}
-        {warnings > 0 && <span className="desk-state desk-state-warn">{t('operations.warnings', { count: warnings })}</span>}
+        {errors > 0 && <ToneBadge tone="danger">{t('operations.errors', { count: errors })}</ToneBadge>}
+        {warnings > 0 && <ToneBadge tone="warning">{t('operations.warnings', { count: warnings })}</ToneBadge>}
       </summary>
       <ul className="desk-faults">
         {faults.map((fault) => (
@@ -45,12 +46,12 @@ const shortHash = (hash: string): string => hash.slice(0, 8);
 
 const PublishedVersion = ({ folder }: { readonly folder: Folder }) => {
   const { t } = useTranslation();
-  if (folder.version === undefined) return <span className="desk-state desk-state-bad">{t('operations.notPublished')}</span>;
+  if (folder.version === undefined) return <ToneBadge tone="danger">{t('operations.notPublished')}</ToneBadge>;
   const hasErrors = folder.faults.some(({ severity }) => severity === 'error');
   return (
     <>
       <code title={folder.version}>{shortHash(folder.version)}</code>
-      {hasErrors && <span className="desk-state desk-state-warn">{t('operations.stale')}</span>}
+      {hasErrors && <ToneBadge tone="warning">{t('operations.stale')}</ToneBadge>}
     </>
   );
 };

@@ -10,6 +10,7 @@ import { usDateTime } from '#domain/calendar-date.ts';
 import { useJobKind } from './job-kind.ts';
 import { JobQuestion, type Question } from './job-question.tsx';
 import { useJobActions, type JobOrder } from './use-job-actions.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 type Asked = { readonly job: OperationsJob; readonly question: Question };
 
@@ -85,7 +86,7 @@ const JobRow = ({ job, order, running, ask }: RowProps) => {
         )}
       </th>
       <td data-title={t('operations.state')}>
-        <span className={`desk-state ${isStuck(job) ? 'desk-state-bad' : 'desk-state-calm'}`}>{t(`jobState.${job.state}`)}</span>
+        <ToneBadge tone={isStuck(job) ? 'danger' : 'neutral'}>{t(`jobState.${job.state}`)}</ToneBadge>
         {job.assignedTo !== null && <span className="desk-line">{t('operations.assigned', { person: job.assignedTo })}</span>}
       </td>
       <td className="desk-figure" data-title={t('operations.attempts')}>

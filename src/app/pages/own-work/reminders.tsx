@@ -8,6 +8,7 @@ import { submissionPath } from '#app/ports/submission-path.ts';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { RecordReminder, RemindersAnswer } from '#schemas/api/records.gen.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 const dayWords = (text: string): string => {
   const day = calendarDate(text);
@@ -17,17 +18,17 @@ const dayWords = (text: string): string => {
 const ReminderLine = ({ reminder }: { readonly reminder: RecordReminder }) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { title, caseName, caseFileNumber, state, deadlineOn, dueOn, isLate } = reminder;
+  const { title, caseName, caseFileNumber, state, deadline, deadlineOn, dueOn, isLate } = reminder;
   return (
     <li>
       <span>
         <Link to={submissionPath({ ...reminder })}>
           {[textIn(title, language), caseName, caseFileNumber].filter((part) => part !== null).join(' · ')}
         </Link>
-        <span className="desk-state desk-state-calm">{textIn(state, language)}</span>
+        <ToneBadge>{textIn(state, language)}</ToneBadge>
         {isLate && <span className="desk-quiet"> {t('reminders.late', { date: dayWords(dueOn) })}</span>}
       </span>
-      <time dateTime={deadlineOn}>{t('reminders.deadline', { date: dayWords(deadlineOn) })}</time>
+      <time dateTime={deadlineOn}>{`${textIn(deadline, language)}: ${dayWords(deadlineOn)}`}</time>
     </li>
   );
 };

@@ -25,7 +25,7 @@ export const NameForm = () => {
     alerts.add({ tone: 'success', text: t('profile.updated') });
   });
   return (
-    <Form noValidate ref={form} onSubmit={submit} className="desk-form">
+    <Form noValidate ref={form} onSubmit={submit} className="desk-settings">
       <Refusal title={t('profile.updateFailed')} reason={refusal} />
       <TextField
         id="profile-name"

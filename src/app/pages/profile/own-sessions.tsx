@@ -9,6 +9,7 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
+import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 const queryKey = ['ownSessions'];
 const pageSize = 20;
@@ -41,7 +42,7 @@ export const OwnSessions = () => {
         {shown.map(({ id, device, createdAt, renewedAt, current }) => (
           <li key={id}>
             <strong>{device ?? t('ownSessions.unknownDevice')}</strong>
-            {current && <span className="desk-state desk-state-good">{t('ownSessions.current')}</span>}
+            {current && <ToneBadge tone="success">{t('ownSessions.current')}</ToneBadge>}
             <span className="desk-line desk-quiet">{t('ownSessions.since', { at: usDateTime(createdAt) })}</span>
             <span className="desk-line desk-quiet">{t('ownSessions.renewed', { at: usDateTime(renewedAt) })}</span>
           </li>

@@ -42,7 +42,7 @@ export const PasswordForm = ({ done }: { readonly done: () => void }) => {
     change: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   return (
-    <Form noValidate ref={form} onSubmit={submit} className="desk-form">
+    <Form noValidate ref={form} onSubmit={submit} className="desk-settings">
       <Refusal title={t('password.failed')} reason={refusal} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField {...entry('currentPassword')} autoComplete="current-password" />

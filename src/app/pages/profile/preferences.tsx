@@ -12,7 +12,7 @@ export const Preferences = () => {
   const language = useLanguage();
   const choice = useSyncExternalStore(theme.subscribe, theme.choice);
   return (
-    <div className="desk-form">
+    <div className="desk-settings">
       <Form.Group controlId="profile-language">
         <Form.Label>{t('profile.language')}</Form.Label>
         <Form.Select

@@ -34,7 +34,7 @@ export const UserQuestion = ({ user, action, close, act }: Props) => {
             {t(`users.${action}Title`, { name: nameOf(user) })}
           </Modal.Title>
         </Modal.Header>
-        <Modal.Body className="desk-form">
+        <Modal.Body className="desk-settings">
           <Refusal title={t(`users.${action}Failed`)} reason={refusal} />
           <p>{t(`users.${action}Text`)}</p>
           {action === 'reset' && (

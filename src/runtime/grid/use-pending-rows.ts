@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ChangesPort, PendingChange } from '#runtime/ports/changes.port.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
+import { wordOfRow } from './cell-text.ts';
+import type { Rows } from './use-rows.ts';
+
+/** The states that rows have while a change is on its way, and after it failed. */
+export const pendingStates = { create: 'pending', update: 'PENDING', failed: 'notSaved' } as const;
+
+const idOf = (row: Row): string => wordOfRow(row, 'id');
+
+const newRow = ({ id, row, status }: PendingChange): Row => ({
+  ...row,
+  id,
+  state: status === 'failed' ? pendingStates.failed : pendingStates.create,
+  // nothing is stored that it could open
+  unsaved: true,
+});
+
+const changedRow = (row: Row, { row: meanwhile, status }: PendingChange): Row =>
+  status === 'failed' ? row : { ...row, ...meanwhile, id: idOf(row), state: pendingStates.update };
+
+/** What is new on top, what is edited as it was typed, and what is deleted no longer; what failed as it is stored. */
+export const rowsWithChanges = (rows: readonly Row[], pending: readonly PendingChange[]): readonly Row[] => {
+  const byRecord = new Map(pending.flatMap((change) => (change.record === undefined ? [] : [[change.record, change] as const])));
+  const shown = new Set(rows.map(idOf));
+  const created = pending.filter(({ kind }) => kind === 'create').map(newRow);
+  const elsewhere = [...byRecord.values()].filter(
+    ({ kind, status, record = '' }) => kind === 'update' && status === 'failed' && !shown.has(record),
+  );
+  const stored = rows.flatMap((row) => {
+    const change = byRecord.get(idOf(row));
+    if (change === undefined) return [row];
+    if (change.kind === 'delete') return change.status === 'failed' ? [row] : [];
+    return [changedRow(row, change)];
+  });
+  return [...created.toReversed(), ...elsewhere.map(({ row, record = '' }) => ({ ...row, id: record })), ...stored];
+};
+
+/** Rows with the changes that are on their way. What is done is loaded, and then forgotten; a failed deletion comes back. */
+export const usePendingRows = (rows: Rows, changes: ChangesPort) => {
+  const pending = useSyncExternalStore(changes.subscribe, changes.pending);
+  const { page, reload } = rows;
+  const asked = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const done = pending.filter(({ status }) => status === 'done').map(({ id }) => id);
+    const failed = pending.filter(({ kind, status }) => kind === 'delete' && status === 'failed').map(({ id }) => id);
+    if (failed.length > 0) changes.drop(failed);
+    if (done.every((id) => asked.current.includes(id))) return;
+    asked.current = done;
+    reload();
+  }, [pending, changes, reload]);
+  useEffect(() => {
+    if (asked.current.length > 0) changes.drop(asked.current);
+  }, [page, changes]);
+  const shown = useMemo(
+    (): Rows =>
+      page === undefined || pending.length === 0 ? rows : { ...rows, page: { ...page, rows: [...rowsWithChanges(page.rows, pending)] } },
+    [rows, page, pending],
+  );
+  const changeOf = (row: Row): PendingChange | undefined => pending.find(({ id, record }) => (record ?? id) === idOf(row));
+  return { rows: shown, pending, changeOf };
+};
