@@ -20,6 +20,7 @@ export type FaultyFolder = {
     readonly line?: number;
     readonly path: string;
     readonly code: string;
+    /** A line in them counts from the first line that was changed, which is 1, so that it stays when lines above it come or go. */
     readonly words: string;
   };
 };
@@ -49,6 +50,16 @@ export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): 
   const changedParts = all.get('_parts') ?? parts;
   all.delete('_parts');
   return { folders: all, parts: changedParts };
+}
+
+/** A message with its line counted from the first line that was changed in that file; as it is where the whole file was written. */
+export function fromChange(message: string, { base, changes, expect: { file } }: FaultyFolder, { folders, parts }: Declarations): string {
+  const change = changes.find((one) => one.file === file);
+  if (change?.replace === undefined) return message;
+  const [folder = '', ...rest] = path.posix.join(base, file).split('/');
+  const text = (folder === '_parts' ? parts : folders.get(folder))?.get(rest.join('/')) ?? spelledOut;
+  const above = text.slice(0, text.indexOf(change.replace)).split('\n').length - 1;
+  return message.replace(/\(line (\d+),/u, (_, line) => `(line ${Number(line) - above},`);
 }
 
 /** Writes the broken folder to disk beside the good ones and answers the root, to be removed afterwards. */

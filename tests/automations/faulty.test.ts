@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { checkDeclarations, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
-import { broken, type FaultyFolder } from './faulty-folder.ts';
+import { broken, fromChange, type FaultyFolder } from './faulty-folder.ts';
 
 const check = createChecker();
 const good = await readDeclarations();
@@ -23,7 +23,8 @@ describe('a folder with one fault', () => {
     const found = checkDeclarations(broken(given, good), check);
     const { words, ...place } = given.expect;
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ folder: given.base, fault: { ...place, message: words } });
+    expect(found[0]).toMatchObject({ folder: given.base, fault: place });
+    expect(fromChange(found[0]?.fault.message ?? '', given, good)).toBe(words);
     expect(found[0]?.fault.remedy).not.toBe('');
   });
 });

@@ -88,6 +88,20 @@ const strike = {
   defenseAttorneyId: 'party-5',
 };
 
+const servedPanel = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  panelNumber: '7412905',
+  panelIssuedOn: '2026-05-01',
+  specialty: 'Neurology (MPN)',
+  doctors: [{ name: 'Dr. A', address: '1 First Street, Oakland, CA 94601' }, { name: 'Dr. B' }, { name: 'Dr. C' }],
+  documentFile: { fileId: '0190a2b4-7c1e-7d3a-9f00-1234567890ad', name: 'panel.pdf', type: 'application/pdf' },
+  requestFile: { fileId: '0190a2b4-7c1e-7d3a-9f00-1234567890ae', name: 'request.pdf', type: 'application/pdf' },
+  attorneyId: 'attorney-1',
+  adjusterId: 'party-4',
+  defenseAttorneyId: 'party-5',
+};
+
 const vectors: Readonly<Record<string, () => void>> = {
   '5710-fees': () => {
     describe('a demand for deposition fees, Labor Code section 5710, worked out by hand', () => {
@@ -186,6 +200,48 @@ const vectors: Readonly<Record<string, () => void>> = {
       });
     });
   },
+  'panel-qme': () => {
+    describe('a panel that is served, 8 CCR 30, worked out by hand', () => {
+      const lastDay = (panelIssuedOn: string, today: string) =>
+        (stateOf('panel-qme', { ...servedPanel, panelIssuedOn }, { today }).computed['deadlines'] as { servePanel: { outer: string } })
+          .servePanel.outer;
+
+      it('is due on the first court day after its issue, whatever the way of service', () => {
+        // May 1, 2026 is a Friday (day 121: 120 = 17 × 7 + 1 after Thursday, January 1): Saturday and Sunday are closed, so Monday, May 4.
+        expect(lastDay('2026-05-01', '2026-05-01')).toBe('2026-05-04');
+        // A panel of Wednesday is due on Thursday; one of Saturday on Monday.
+        expect(lastDay('2026-05-06', '2026-05-06')).toBe('2026-05-07');
+        expect(lastDay('2026-05-09', '2026-05-09')).toBe('2026-05-11');
+        // Monday, March 30, 2026: the 31st is César Chávez Day, a closure of the Board, so Wednesday, April 1.
+        expect(lastDay('2026-03-30', '2026-03-30')).toBe('2026-04-01');
+        // Friday, September 4, 2026: Monday the 7th is Labor Day, so Tuesday the 8th.
+        expect(lastDay('2026-09-04', '2026-09-04')).toBe('2026-09-08');
+      });
+
+      it('is late from the next day on', () => {
+        const asked = (today: string) => placesOf(checkedOf('panel-qme', servedPanel, { today }).faults);
+        expect(asked('2026-05-04')).toEqual([]);
+        expect(asked('2026-05-05')).toEqual(['/lateConfirmed field_required', '/lateReason field_required']);
+      });
+
+      it('leaves our strike until ten days and the five of the mail are over, LC 4062.2(c), 8 CCR 10605', () => {
+        // May 1 + 10 = Monday, May 11; + 5 = Saturday, May 16; the next open day is Monday, May 18.
+        expect(stateOf('panel-qme', servedPanel).computed['deadlines']).toMatchObject({
+          strike: { raw: '2026-05-11', safe: '2026-05-11', extended: '2026-05-16', outer: '2026-05-18' },
+        });
+      });
+
+      it('goes to the defense attorney and the adjuster, with the request before the panel', () => {
+        const text = linesOf('panel-qme', servedPanel).join('\n');
+        expect(text).toContain('issued panel 7412905 in Neurology (MPN), dated May 1, 2026.');
+        expect(text).toContain('Dr. A | 1 First Street, Oakland, CA 94601');
+        expect(text).toContain('Priya Raman\nRaman & Colby LLP');
+        expect(text).toContain('Dana Whitlock\nEvergreen Casualty Company');
+        expect(text).toContain('Enclosures:\n- Request for the panel\n- Panel 7412905\n');
+        expect(text).toContain('cc:\n- María de los Ángeles Muñoz Ibáñez (applicant)');
+      });
+    });
+  },
   deposition: () => {
     describe('a deposition that the client is told of, worked out by hand', () => {
       it('is written in Spanish, at one in the afternoon and five minutes', () => {
@@ -236,6 +292,57 @@ const vectors: Readonly<Record<string, () => void>> = {
         expect(sheet).toContain('Ten days and 5 more for service must pass, and the first open day after them is May 6, 2026.');
         expect(sheet).toContain('Date of injury | 05/07/2025 (end of the cumulative trauma)');
         expect(sheet).toContain('Requested | Orthopaedic surgery (MOS)');
+      });
+    });
+  },
+  'qme-ame': () => {
+    describe('a medical-legal appointment, LC 4062.3 and 8 CCR 31.3, 34, 38, worked out by hand', () => {
+      const counted = (data: object) => stateOf('qme-ame', { evaluationKind: 'qme', ...data }).computed['deadlines'];
+
+      it('has its information served twenty days before, counted back to an open day', () => {
+        // June 13 - 13 = May 31, - 7 = May 24, 2026. May 25 is a Monday (day 145: 144 = 20 × 7 + 4, January 1 a Thursday) and Memorial Day, so
+        // May 24 is a Sunday; back over Saturday, the 23rd, to Friday, the 22nd.
+        expect(counted({ appointmentOn: '2026-06-13' })).toMatchObject({ recordsDue: { raw: '2026-05-24', outer: '2026-05-22' } });
+      });
+
+      it('can be canceled until six court days before it, and has its report due thirty days after', () => {
+        // June 15, 2026 is a Monday: 12, 11, 10, 9, 8 are five court days, Friday, June 5 is the sixth. June 15 + 15 = June 30, + 15 = July 15.
+        // From December 1, a Tuesday: November 30, 25, 24, 23, 20, 19 are six; the 26th and the 27th are closed.
+        expect(counted({ appointmentOn: '2026-06-15' })).toMatchObject({
+          freeToCancel: { outer: '2026-06-05' },
+          report: { raw: '2026-07-15', outer: '2026-07-15' },
+        });
+        expect(counted({ appointmentOn: '2026-12-01' })).toMatchObject({ freeToCancel: { outer: '2026-11-19' } });
+      });
+
+      it('has windows of 90 and 120 days that do not move to an open day', () => {
+        // February 2 + 26 = February 28, + 31 = March 31, + 30 = April 30 (87 days), + 3 = May 3, a Sunday; + 30 = June 2.
+        expect(counted({ appointmentRequestedOn: '2026-02-02' })).toMatchObject({
+          within90: { raw: '2026-05-03', outer: '2026-05-03' },
+          within120: { raw: '2026-06-02', outer: '2026-06-02' },
+        });
+      });
+    });
+  },
+  'sending-qme-ame': () => {
+    describe('the review of a medical-legal report, LC 4062 and 8 CCR 38, worked out by hand', () => {
+      const counted = (data: object) => stateOf('sending-qme-ame', { ...data }, { today: '2026-06-02' }).computed['deadlines'];
+
+      it('is objected to twenty days after receipt, and by an unrepresented worker after thirty', () => {
+        // June 1, 2026 + 20 = June 21. June 21 is day 172: 171 = 24 × 7 + 3, three after a Thursday, a Sunday; so Monday, June 22. June 1 + 30 = July 1.
+        const receivedOn = '2026-06-01';
+        expect(counted({ receivedOn, procedure: 'represented' })).toMatchObject({ objection: { raw: '2026-06-21', outer: '2026-06-22' } });
+        expect(counted({ receivedOn, procedure: 'unrepresented' })).toMatchObject({
+          objection: { raw: '2026-07-01', outer: '2026-07-01' },
+        });
+      });
+
+      it('names the day of the first advance of permanent disability, fourteen days after temporary disability ended', () => {
+        // May 10 + 14 = May 24, a Sunday before Memorial Day: Tuesday, May 26.
+        const tdPeriods = [{ from: '2026-01-05', to: '2026-05-10' }];
+        expect(counted({ tdPeriods })).toMatchObject({
+          pdAdvance: { raw: '2026-05-24', outer: '2026-05-26' },
+        });
       });
     });
   },

@@ -35,7 +35,11 @@ it('a broken pack is told at its line, and only in the folders that name it', ()
 it('a folder has what its packs say, and its own keys over it', () => {
   const { automation } = createChecker()(strike, parts, { folders });
   expect(recordOf(automation?.schema?.properties['doctors'])).toMatchObject({ type: 'array', minItems: 3, maxItems: 6 });
-  expect(automation?.rules.fields?.['caseFileNumber']).toEqual({ prefill: 'case.caseFileNumber', lock: 'true' });
+  expect(automation?.rules.fields?.['caseFileNumber']).toEqual({
+    prefill: 'case.caseFileNumber',
+    lock: 'true',
+    say: 'Case File ID is required',
+  });
   expect(automation?.manifest.letters?.['confirmation']).toMatchObject({ cc: ['applicant'], ifNone: 'block', preview: 'offered' });
   expect(automation?.manifest.letters?.['selection']).toMatchObject({ cc: ['applicant'], preview: 'required' });
 });

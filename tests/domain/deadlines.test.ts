@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#domain/court-days.ts';
-import { type DeadlineInput, type DeadlineKind, type Service, type ServiceMethod, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
+import { type DeadlineInput, type DeadlineKind, type ServiceMethod, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
 import vectors from './deadline-vectors.json' with { type: 'json' };
 import { demoFigures, on } from './demo-figures.ts';
 
@@ -12,8 +12,8 @@ const KINDS: Readonly<Record<string, DeadlineKind>> = { lastDay: 'lastDay', notB
 const COUNTS: Readonly<Record<string, DeadlineInput['count']>> = { calendarDays: 'calendarDays', courtDays: 'courtDays' };
 const ROLLS: Readonly<Record<string, NonNullable<DeadlineInput['roll']>>> = { next: 'next', previous: 'previous', none: 'none' };
 
-function serviceOf(service: (typeof vectors.vectors)[number]['service']): { readonly service?: Service } {
-  return service === undefined ? {} : { service: { ...service, method: METHODS[service.method] ?? 'mail' } };
+function serviceOf(service: (typeof vectors.vectors)[number]['service']): Pick<DeadlineInput, 'serviceDays'> {
+  return service === undefined ? {} : { serviceDays: mailboxDays(METHODS[service.method] ?? 'mail', service.state, service.country) };
 }
 
 describe('deadlines', () => {

@@ -84,7 +84,7 @@ test.describe('cases of a system outside', () => {
     await waiting.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     Object.assign(outside.system.behaviour, up);
-    await expect(page.getByRole('button', { name: /^(Show|Hide) Demand for deposition fees/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Show|Hide) (?:Letter|Demand for deposition fees)/ })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(waiting).toHaveCount(0);

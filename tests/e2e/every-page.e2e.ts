@@ -137,7 +137,7 @@ test('what no menu has is as good: a stored record, the form of a client, the de
   await expect(receipt(page)).toBeVisible();
   const { id } = await (await sent).json();
   await goTo(page, `/submissions/${id}`);
-  await expect(page.getByText('Read-only copy of what was sent.')).toBeVisible();
+  await expect(page.getByText('Waiting for payment').first()).toBeVisible();
   await expectGoodPage(page, '/submissions/{id}');
   await goTo(page, '/mileage-reimbursement/form');
   await expectGoodPage(page, '/mileage-reimbursement/form');

@@ -71,6 +71,8 @@ test('a deposition is scheduled, confirmed, amended, completed and billed by the
   await expect(page.getByLabel('Preparation time', exact)).toHaveValue('1');
   await expect(page.getByLabel('Deposition time', exact)).toHaveValue('2.4');
   await typeInto(page, page.getByLabel('Hourly rate'), '450');
+  // Who was there in person came from somewhere.
+  await typeInto(page, page.getByLabel(/^Round[- ]trip miles/i), '38.6');
   await send(page, 'Send letter');
   await expect(receipt(page)).toBeVisible();
 

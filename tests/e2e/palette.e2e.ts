@@ -56,7 +56,7 @@ moving('a key pressed quickly opens nothing that does not fit what is typed', as
 });
 
 moving('planned automations are marked, and stand behind those that work', async ({ movingPage: page }) => {
-  await find(page, 'panel');
+  await find(page, 'appointment');
   await expect(page.getByRole('option', { name: /Planned/ }).first()).toBeVisible();
   const options = await page.getByRole('group', { name: 'Automations' }).getByRole('option').allInnerTexts();
   const planned = options.map((words) => words.includes('Planned'));

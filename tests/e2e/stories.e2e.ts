@@ -20,6 +20,9 @@ const shown = [
   '5710-fees/Workflow',
   'deposition/ListDark',
   'deposition/RecordScheduled',
+  'deposition/RecordLater',
+  'panel-qme/FileRead',
+  'desk/DatedFiguresTable',
   'atticus-cases-log/Card',
   'controls/RecipientsPhone',
 ];
@@ -30,6 +33,9 @@ const holds: Readonly<Record<string, readonly string[]>> = {
   '5710-fees/Workflow': ['.story-machine .story-state', '.story-machine .story-transition text', '.story-twin tbody tr'],
   'deposition/ListDark': ['tbody tr'],
   '5710-fees/Log': ['tbody tr'],
+  'deposition/RecordLater': ['text=Changed since', 'text=The reporter called.'],
+  'panel-qme/FileRead': ['text=7412905'],
+  'desk/DatedFiguresTable': ['text=8 CCR 9805', 'text=12/42-46'],
 };
 
 /** The page stays from story to story: only the first waits for the libraries. */

@@ -3,6 +3,7 @@ import { choose, press, tabTo, typeInto } from './by-keyboard.ts';
 import { deskWithClock, type DeskWithClock } from './desk-with-clock.ts';
 import { expectAccessible, signIn, test as deskTest } from './desk.ts';
 import { receipt } from './fee-letter.ts';
+import { panelPdf } from '../server/readings/panel-pdf.ts';
 import { pdf } from '../server/uploads/made-files.ts';
 
 const test = deskTest.extend<object, { own: DeskWithClock }>({
@@ -20,22 +21,23 @@ const test = deskTest.extend<object, { own: DeskWithClock }>({
 const doctors = ['Iris Feldman, M.D.', 'Omar Haddad, M.D.', 'Lena Sorensen, M.D.'];
 const field = (page: Page, title: string) => page.getByLabel(title, { exact: true });
 
+/** The panel is read; what it does not say is entered. */
 async function fillPanel(page: Page): Promise<void> {
   await choose(page, field(page, 'Date of injury'), '03/14/2025');
-  await typeInto(page, field(page, 'Panel number'), '7412905');
-  await typeInto(page, field(page, 'Issue date'), '06/19/2026');
-  await typeInto(page, field(page, 'Specialty').first(), 'Orthopaedic surgery');
-  await tabTo(page, page.getByRole('radio', { name: 'Us', exact: true }));
-  await page.keyboard.press('Space');
   const upload = page.locator('input[type=file]');
   await tabTo(page, upload);
   // The dialog that chooses a file belongs to the system.
-  await upload.setInputFiles({ name: 'panel.pdf', mimeType: 'application/pdf', buffer: await pdf() });
-  await expect(page.getByText('panel.pdf', { exact: true })).toBeVisible();
-  for (const [index, name] of doctors.entries()) {
-    await press(page, page.getByRole('button', { name: 'Add a doctor' }));
-    await typeInto(page, page.getByRole('textbox', { name: /^Name/ }).nth(index), name);
-  }
+  await upload.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: await pdf() });
+  await expect(page.getByText(/^No doctors were found in the document\./)).toBeVisible();
+  await expect(page.getByText('notes.pdf', { exact: true })).toHaveCount(0);
+  await tabTo(page, upload);
+  await upload.setInputFiles({ name: 'panel.pdf', mimeType: 'application/pdf', buffer: await panelPdf() });
+  await expect(field(page, 'Panel number')).toHaveValue('7412905');
+  await expect(field(page, 'Issue date')).toHaveValue('06/19/2026');
+  await expect(field(page, 'Specialty').first()).toHaveValue('Orthopaedic surgery (MOS)');
+  for (const [index, name] of doctors.entries()) await expect(page.getByRole('textbox', { name: /^Name/ }).nth(index)).toHaveValue(name);
+  await tabTo(page, page.getByRole('radio', { name: 'Us', exact: true }));
+  await page.keyboard.press('Space');
 }
 
 test('a panel from the case search to its appointment, by keyboard', async ({ deskPage: page, own }) => {
@@ -83,7 +85,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   // From the list, its view and its filter, and back to them.
   await page.goto('/unistrike');
   await expect(page.getByRole('button', { name: 'Ready for a unistrike' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('No strikes yet.')).toBeVisible();
+  await expect(page.getByText('No records in this view.')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Evaluator selected' }), 'Space');
   await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
   await typeInto(page, field(page, 'Panel number'), '7412905');

@@ -19,6 +19,7 @@ export function faultyCases(source: CaseSource, caseFaults: CaseSourceFaults): C
     search: (search) => withFaults(caseFaults, () => source.search(search)),
     find: (caseFileNumber) => withFaults(caseFaults, () => source.find(caseFileNumber)),
     matchesOf: (caseFileNumbers) => withFaults(caseFaults, () => source.matchesOf(caseFileNumbers)),
+    ofClient: (asked) => withFaults(caseFaults, () => source.ofClient(asked)),
     parties: (caseFileNumber) => withFaults(caseFaults, () => source.parties(caseFileNumber)),
   };
 }
@@ -28,5 +29,6 @@ export function faultyGateway(gateway: CaseGateway, caseFaults: CaseSourceFaults
   return {
     look: (caseFileNumber) => withFaults(caseFaults, () => gateway.look(caseFileNumber)),
     search: (search) => withFaults(caseFaults, () => gateway.search(search)),
+    ofClient: (clientId) => withFaults(caseFaults, () => gateway.ofClient(clientId)),
   };
 }

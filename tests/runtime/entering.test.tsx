@@ -185,4 +185,12 @@ describe('a file', () => {
     );
     await refused(new File([], 'panel.pdf', { type: 'application/pdf' }), 'File cannot be empty');
   });
+
+  it('that is missing is asked for in the words of the form', async () => {
+    const { user } = openOn(createSmallDesk(strike));
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText<HTMLInputElement>(/^Panel: /);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect((await screen.findAllByText('PDF file is required')).length).toBeGreaterThan(0);
+  });
 });

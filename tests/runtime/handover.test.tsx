@@ -70,7 +70,7 @@ describe('a form that is started from a record', () => {
     desk.drafts.set('20260017', { ...draft, revision: 1, savedAt: '2026-05-04T17:00:00Z' });
     start();
     await waitFor(() => expect(field('Location').value).toBe('Typed before'));
-    expect(screen.getByText(/your draft from .* was restored/i)).toBeTruthy();
+    expect(await screen.findByText(/your draft from .* was restored/i)).toBeTruthy();
     expect(sourceOf('Location')).toContain('Differs from the deposition of 04/21/2026: 500 Grand Avenue.');
   });
 

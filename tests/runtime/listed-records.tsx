@@ -1,4 +1,7 @@
-import { type RenderResult, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { changesPort } from '#app/ports/changes-port.ts';
+import { createAlerts } from '#app/state/alerts.ts';
+import { type RenderResult, render, screen, within } from '@testing-library/react';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
@@ -56,6 +59,7 @@ const actionsOf = (id: string, rows: readonly Row[]): Awaited<ReturnType<RecordL
       calls: ['update', 'delete'],
       questions: question === undefined ? {} : { delete: recordText(question, about) },
       gifts: [],
+      changes: [],
     },
   };
 };
@@ -99,12 +103,16 @@ export const createRecords = (rows: readonly Row[] = depositions, stored: Partia
         };
       },
     },
+    loadDays: async () => ({ ok: false, problem: { code: 'not_found', message: 'This list is not asked for days.' } }),
+    loadFigure: async () => ({ ok: false, problem: { code: 'not_found', message: 'This list is not asked for figures.' } }),
     exportRows: noExport,
     calls,
     notify: ({ text }) => alerts.push(text),
     loadActions: async (id) => actionsOf(id, current),
     open: (row) => opened.push(row),
     openEvent: (row, event) => begun.push([row['id'], event]),
+    changes: changesPort({ queries: new QueryClient(), alerts: createAlerts(() => 0) }, 'listed'),
+    correct: ({ id }) => begun.push(['correct', id]),
     storedForm: {
       ...createSmallDesk(fees).ports,
       loadVersion: async () => ({ ok: true, value: version }),
@@ -120,3 +128,6 @@ export const listOf = (records: ReturnType<typeof createRecords>, language: 'en'
   render(<RecordList automation={deposition.automation} version="version-1" ports={records.ports} language={language} />);
 
 export const rowWith = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest('tr')!;
+
+/** An action behind the button of a row. jsdom opens no popover, so what stands in one counts as hidden. */
+export const actionBehind = (row: HTMLElement, name: RegExp): HTMLElement => within(row).getByRole('button', { name, hidden: true });

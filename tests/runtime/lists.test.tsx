@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import type { Row, RowQuery } from '#runtime/ports/records.port.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
-import { createRecords, deposition, fees, listOf, noExport, rowWith } from './listed-records.tsx';
+import { actionBehind, createRecords, deposition, fees, listOf, noExport, rowWith } from './listed-records.tsx';
 import { createSmallDesk, letterModel } from './small-desk.ts';
 import './without-layout.ts';
 
@@ -31,9 +31,24 @@ describe('the list of depositions', () => {
     listOf(createRecords());
     const scheduled = within(await rowWith('María Muñoz')).getByText('Scheduled');
     const cancelled = within(await rowWith('Lee Park')).getByText('Canceled');
-    expect([scheduled.className, cancelled.className].map((name) => /text-bg-\w+/.exec(name)?.[0])).toEqual([
-      'text-bg-info',
-      'text-bg-danger',
+    expect([scheduled.className, cancelled.className].map((name) => /desk-tone-\w+/.exec(name)?.[0])).toEqual([
+      'desk-tone-info',
+      'desk-tone-danger',
+    ]);
+  });
+
+  it('shows the state in the tone of a deadline that is near, and the others in their own', async () => {
+    const records = createRecords();
+    const load: typeof records.ports.rows.load = async (query, signal) => {
+      const answer = await records.ports.rows.load(query, signal);
+      return answer.ok ? { ok: true, value: { ...answer.value, tones: { 'record-1': 'warning' } } } : answer;
+    };
+    listOf({ ...records, ports: { ...records.ports, rows: { load } } });
+    const scheduled = within(await rowWith('María Muñoz')).getByText('Scheduled');
+    const cancelled = within(await rowWith('Lee Park')).getByText('Canceled');
+    expect([scheduled.className, cancelled.className].map((name) => /desk-tone-\w+/.exec(name)?.[0])).toEqual([
+      'desk-tone-warning',
+      'desk-tone-danger',
     ]);
   });
 
@@ -60,7 +75,7 @@ describe('the list of depositions', () => {
   it('asks before it deletes, and leaves the record when the answer is no', async () => {
     const records = createRecords();
     listOf(records);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Delete: .*María Muñoz/ }));
+    await userEvent.click(actionBehind(await rowWith('María Muñoz'), /^Delete: .*María Muñoz/));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Delete the deposition of María Muñoz on 06/09/2026?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
@@ -70,7 +85,7 @@ describe('the list of depositions', () => {
   it('leads to the page of an event that asks something', async () => {
     const records = createRecords(undefined, storedDeposition, deposition);
     listOf(records);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Complete: .*María Muñoz/ }));
+    await userEvent.click(actionBehind(await rowWith('María Muñoz'), /^Complete: .*María Muñoz/));
     expect(records.begun).toEqual([['record-1', 'complete']]);
     expect(records.sent).toEqual([]);
   });
@@ -215,9 +230,16 @@ describe('a stored record', () => {
       notify: () => undefined,
       loadActions: async () => ({
         ok: true as const,
-        value: { events: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }], calls: [], questions: {}, gifts: [] },
+        value: {
+          events: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }],
+          calls: [],
+          questions: {},
+          gifts: [],
+          changes: [],
+        },
       }),
       loadHistory: async () => ({ ok: true as const, value: { steps: [], hasMore: false } }),
+      restore: async () => ({ ok: true as const, value: undefined }),
       goTo: () => undefined,
       changed: () => moved.push('changed'),
     };
@@ -263,8 +285,14 @@ describe('a stored record', () => {
     expect(screen.getByText('Priya Raman ·').closest('li')?.textContent).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)');
     const letter = within(screen.getByRole('region', { name: letterModel.title }));
     expect(letter.getByText('Written by "Confirm" · caseManager@firm.example, 05/04/2026, 11:00 a.m.')).toBeTruthy();
+    // Only one view of a letter is there at a time.
+    expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
+    await userEvent.click(letter.getByRole('button', { name: 'Reading view' }));
+    expect(letter.queryByText(/No pages in this test/)).toBeNull();
     await userEvent.click(letter.getByRole('button', { name: 'Show Proof of service' }));
     expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
+    await userEvent.click(letter.getByRole('button', { name: 'Download Letter' }));
+    expect(await letter.findByText('Download failed. No pages in this test.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(moved).toEqual([{ event: 'confirm' }, 'changed']));

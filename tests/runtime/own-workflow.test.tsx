@@ -4,14 +4,16 @@ import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
-import { expandWorkflow } from '#engine/check-shape/fill-workflow.ts';
+import { expandWorkflow } from '#engine/fill/fill-workflow.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
 
-const record: Workflow = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../automations/_parts/workflows/record.json'), 'utf8'));
+const standard = (name: string): Workflow =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../automations/_parts/workflows/${name}.json`), 'utf8'));
+const record = standard('record');
 
 let payment: PublishedVersion;
 
@@ -121,5 +123,25 @@ describe('a form without a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Start another' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Amount paid')).value).toBe('');
     expect(desk.sent.map(({ useCase }) => useCase)).toEqual(['create']);
+  });
+});
+
+describe('a form that does not wait', () => {
+  it('is left for the list while the record is created under its own id, and its draft stays until that is done', async () => {
+    const published = await publishedAutomation('invoice-payment');
+    const workflow = expandWorkflow({ id: 'invoice-payment', is: 'entry', finish: '/invoice-payment-log' }, standard('entry'), false);
+    const desk = createSmallDesk({ ...published, automation: readExpressions({ ...published.automation, workflow }) });
+    const { user } = openOn(desk);
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText('Amount paid');
+    enter('Amount paid', '1,200');
+    enter('Deposition date', '4/2/2026');
+    await user.click(button('Save'));
+    await waitFor(() => expect(desk.visited).toEqual(['/invoice-payment-log']));
+    const { changes } = desk.ports;
+    await waitFor(() => expect(changes.pending().map(({ status }) => status)).toEqual(['done']));
+    const [change] = changes.pending();
+    expect(change).toMatchObject({ kind: 'create', done: 'Payment recorded.', row: { caseFileNumber: '20260017' } });
+    expect(desk.sent.map(({ useCase, settings }) => [useCase, settings.key])).toEqual([['create', change?.id]]);
   });
 });

@@ -1,3 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
+import { changesPort } from '#app/ports/changes-port.ts';
+import { createAlerts } from '#app/state/alerts.ts';
 import type { Given, Origin } from '#runtime/ports/handover.port.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -5,6 +8,7 @@ import type { Draft, DraftEnd, DraftNews } from '#runtime/ports/drafts.port.ts';
 import type { Duplicate } from '#runtime/ports/automation.port.ts';
 import type { LoadedCase } from '#runtime/ports/automation.port.ts';
 import type { AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import type { SendSettings, Submission } from '#runtime/ports/calls.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
@@ -25,6 +29,7 @@ type Sent = { readonly useCase: string; readonly body: FormData; readonly settin
 
 const matchOf = (one: Partial<CaseMatch> & Pick<CaseMatch, 'caseFileNumber' | 'applicantName'>): CaseMatch => ({
   name: `${one.applicantName} v. Harbor Linen`,
+  status: 'open',
   injuries: [],
   claimNumbers: [],
   adjNumbers: [],
@@ -76,6 +81,8 @@ export const refused = (
   problem: Partial<Problem> & Pick<Problem, 'code' | 'message'>,
 ): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem });
 
+const nothingRead = refused({ code: 'not_found', message: 'Nothing was read.' });
+
 /** A desk in memory behind the ports, told what to answer; it keeps what it was sent. */
 export const createSmallDesk = (published: PublishedVersion) => {
   const sent: Sent[] = [];
@@ -93,6 +100,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     find?: (name: string, data: FormData) => CallResult<readonly FormData[] | null> | undefined;
     same?: (data: FormData) => Duplicate | null;
     upload?: AutomationPorts['files']['upload'];
+    readings?: ReadingPort;
   } = {};
   const alerts: string[] = [];
   const visited: string[] = [];
@@ -122,7 +130,9 @@ export const createSmallDesk = (published: PublishedVersion) => {
     warnings: [],
   });
 
+  const changes = changesPort({ queries: new QueryClient(), alerts: createAlerts(() => 0) }, 'small');
   const ports: AutomationPorts = {
+    changes,
     calls: {
       send: async (useCase, body, settings) => {
         const one: Sent = { useCase, body: structuredClone(body) as FormData, settings };
@@ -185,6 +195,11 @@ export const createSmallDesk = (published: PublishedVersion) => {
     loadGiven: async (origin) => answers.given?.(origin) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
     loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
     find: async (name, data) => answers.find?.(name, data) ?? ok([]),
+    readings: {
+      start: async (field, fileId) => answers.readings?.start(field, fileId) ?? nothingRead,
+      look: async (id) => answers.readings?.look(id) ?? nothingRead,
+      confirm: async (id, paths) => answers.readings?.confirm(id, paths) ?? nothingRead,
+    },
     findDuplicate: async (data) => {
       comparisons.push(data);
       return ok(answers.same?.(data) ?? null);

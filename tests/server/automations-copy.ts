@@ -17,6 +17,7 @@ export type AutomationsCopy = {
   /** Takes one place out. */
   readonly drop: (file: string, place: string) => void;
   readonly remove: (folder: string) => void;
+  readonly removeFile: (file: string) => void;
   readonly folderOf: (name: string) => void;
   readonly copyFolder: (from: string, to: string) => void;
 };
@@ -43,6 +44,7 @@ export function automationsCopy(): AutomationsCopy {
     put: (file, place, value) => change(file, place, (parent, name) => void (parent[name] = value)),
     drop: (file, place) => change(file, place, (parent, name) => void delete parent[name]),
     remove: (name) => rmSync(path.join(folder, name), { recursive: true }),
+    removeFile: (file) => rmSync(path.join(folder, file), { force: true }),
     folderOf: (name) => {
       mkdirSync(path.join(folder, name));
     },

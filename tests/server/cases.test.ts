@@ -11,6 +11,8 @@ describe('a case', () => {
     const { case: found } = (await caller.call(`GET /desk/cases/${number}`)).json<{ case: Case }>();
     expect(found).toEqual({
       caseFileNumber: number,
+      clientId: 'C-1017',
+      status: 'open',
       name: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
       applicantName: 'María de los Ángeles Muñoz Ibáñez',
       applicantAddress: '1420 Alder Court, Apt. 3, Stockton, CA 95202',
@@ -137,7 +139,7 @@ describe('case information', () => {
   });
 
   it('tells who handles the case, also after that person has left', async () => {
-    const expected = { id: 'attorney-1', name: 'Rosalind Okafor', email: 'rosalind.okafor@firm.example', barNumber: '901234' };
+    const expected = { id: 'attorney-1', name: 'Rosalind Okafor', email: 'handlingattorney@firm.example', barNumber: '901234' };
     expect((await caller.call('GET /merusCaseInfo/user/attorney-1')).json().user).toMatchObject(expected);
     await desk.database.db.updateTable('attorneys').set({ active: false }).where('id', '=', 'attorney-1').execute();
     expect((await caller.call('GET /merusCaseInfo/user/attorney-1')).json().user).toMatchObject(expected);

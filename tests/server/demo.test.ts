@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { demoStaff } from '#demo/seed-records.ts';
+import { readConfiguration } from '#server/platform/config/configuration.ts';
+import { demoStaff, seedRecords } from '#demo/seed-records.ts';
 import { carryOver } from '#demo/carry-over.ts';
 import { demoCases } from '#demo/demo-cases.ts';
 import { loadDemoFirm, loadMoreDemoCases } from '#demo/load-demo.ts';
 import { loadLegalFigures } from '#server/modules/figures/legal-figures.ts';
 import { standardCase } from '#demo/standard-case.ts';
+import { secretOfTests } from './desk-over.ts';
 import { testDesk } from './test-desk.ts';
 
 const standard = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../automations/_parts/standard-case.json'), 'utf8'));
@@ -87,10 +90,27 @@ describe('the demonstration firm', () => {
     });
     const { attorneys, ...firm } = (await clerk.call('GET /desk/scopes')).json<{ firm: { attorneys: readonly unknown[] } }>().firm;
     expect({ ...firm, attorneys: attorneys.slice(0, 3) }).toEqual(standard.firm);
+    const signedIn = async (role: 'caseManager' | 'handlingAttorney') =>
+      (await (await desk.as(role)).call('GET /desk/scopes')).json<{ user: object }>().user;
+    expect(await signedIn('handlingAttorney')).toMatchObject({ role: 'handlingAttorney', attorneyId: 'attorney-1' });
+    expect(await signedIn('caseManager')).not.toHaveProperty('attorneyId');
   });
 });
 
 describe('whoever makes demonstration records', () => {
+  it('makes one of every automation that has a form to send', async () => {
+    const { databaseUrl, dataFolder, automations } = await testDesk();
+    const read = readConfiguration({ DESK_DATA: dataFolder, DESK_WEB: dataFolder }, path.join(import.meta.dirname, '../..'));
+    if (!read.ok) throw new Error('the settings are wrong');
+    const sends = automations.registry
+      .all()
+      .filter(({ calls }) => calls.some(({ useCase }) => useCase === 'submit' || useCase === 'create'));
+    expect(sends.length).toBeGreaterThan(5);
+    const settings = { configuration: read.configuration, databaseUrl, secret: secretOfTests, log: pino({ level: 'silent' }) };
+    const seeded = await seedRecords({ settings, count: sends.length, lettersOnly: false, now: new Date('2026-05-04T17:30:00Z') });
+    expect(seeded).toEqual({ made: sends.length, refusals: [] });
+  });
+
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { bookId } from '#demo/demo-firm.ts';
 import type { Caller } from './test-desk.ts';
 import { mustComeMs } from '../time-limits.ts';
 
@@ -87,6 +88,45 @@ export const panelRequest = {
   adjusterId: 'party-4',
   defenseAttorneyId: 'party-5',
   attorneyId: 'attorney-1',
+} as const;
+
+/** A request for an appointment with the first physician of the demo's address book. */
+export const appointment = {
+  caseFileNumber: '20260017',
+  evaluationKind: 'qme',
+  panelNumber: '7412905',
+  physicianId: bookId(0),
+  dateOfInjury: ['2025-03-14'],
+  appointmentRequestedOn: '2026-04-27',
+  attorneyId: 'attorney-1',
+  defenseAttorneyId: 'party-5',
+  letterLanguage: 'en',
+} as const;
+
+/** The event that schedules it, with all that its sections hold. */
+export const scheduling = {
+  event: 'schedule',
+  appointmentOn: '2026-06-15',
+  appointmentTime: '09:30:00',
+  attorneyId: 'attorney-1',
+  defenseAttorneyId: 'party-5',
+  letterLanguage: 'en',
+} as const;
+
+/** A review of a report, without the file of the report. */
+export const reportReview = {
+  caseFileNumber: '20260017',
+  evaluationKind: 'ame',
+  physicianId: bookId(0),
+  dateOfInjury: ['2025-03-14'],
+  reportType: 'initial',
+  reportOn: '2026-04-20',
+  receivedOn: '2026-04-27',
+  procedure: 'represented',
+  action: 'object',
+  attorneyId: 'attorney-1',
+  defenseAttorneyId: 'party-5',
+  caseManager: { name: 'Jordan Reyes', email: 'jordan.reyes@example.com' },
 } as const;
 
 let keys = 0;

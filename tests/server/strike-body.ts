@@ -23,3 +23,25 @@ export const strike = {
   lateConfirmed: true,
   lateReason: 'The defense agreed to it.',
 } as const;
+
+const paper = (originalname: string) => ({ ...panelFile, originalname });
+
+/** A panel of a Friday that is served on the Monday after it. */
+export const servedPanel = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  panelNumber: '7412905',
+  panelIssuedOn: '2026-05-01',
+  specialty: 'Orthopaedic surgery (MOS)',
+  documentFile: panelFile,
+  doctors: [{ name: feldman }, { name: haddad }, { name: sorensen }],
+  requestFile: paper('form 106.pdf'),
+  objectionFile: paper('objection.pdf'),
+  attorneyId: 'attorney-1',
+  adjusterId: 'party-4',
+  defenseAttorneyId: 'party-5',
+} as const;
+
+const { lateConfirmed, lateReason } = strike;
+/** The same, on a day after the last one. */
+export const servedLate = { ...servedPanel, lateConfirmed, lateReason } as const;

@@ -38,6 +38,7 @@ const openFigures = async (answers: Readonly<Record<string, Handler>> = {}) => {
     answers: {
       'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
       'GET /desk/figures': () => ({ body: { figures: [later, rate, earlier, cap] } }),
+      'GET /desk/deadlineMoves': () => ({ body: { changes: [], records: [], hasMore: false, isRunning: false } }),
       'POST /desk/figures': note('add'),
       'PUT /desk/figures/f-1': note('correct'),
       ...answers,

@@ -13,6 +13,7 @@ const reminder = (number: number, more: object) => ({
   caseFileNumber: `2026000${number}`,
   caseName: 'Quillfeather v. Brimstone Mills',
   state: "Waiting for the defense's strike",
+  deadline: "Defense's strike due",
   deadlineOn: '2026-07-06',
   dueOn: '2026-07-03',
   isLate: false,
@@ -28,8 +29,8 @@ test('what waits before a deadline stands at home, a late reminder says so, and 
       .getAllByRole('listitem')
       .map((line) => line.textContent),
   ).toEqual([
-    "PQME Strikes · Quillfeather v. Brimstone Mills · 20260001Waiting for the defense's strikeDeadline 07/06/2026",
-    "PQME Strikes · Quillfeather v. Brimstone Mills · 20260002Waiting for the defense's strike Late: this reminder was due on 07/03/2026.Deadline 07/06/2026",
+    "PQME Strikes · Quillfeather v. Brimstone Mills · 20260001Waiting for the defense's strikeDefense's strike due: 07/06/2026",
+    "PQME Strikes · Quillfeather v. Brimstone Mills · 20260002Waiting for the defense's strike Late: this reminder was due on 07/03/2026.Defense's strike due: 07/06/2026",
   ]);
   await user.click(within(card).getByRole('link', { name: /20260002$/ }));
   await waitFor(() => expect(globalThis.location.pathname).toBe('/submissions/r-2'));

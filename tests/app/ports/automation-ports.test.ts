@@ -12,6 +12,7 @@ import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
 
 import { allTexts } from '../../../stories/all-texts.ts';
+import { publishedAutomation } from '../../runtime/read-automation.ts';
 import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -159,6 +160,16 @@ test('an answer without words has those of the declaration, and one with words k
     said.push(result.ok ? 'sent' : result.problem.message);
   }
   expect(said).toEqual(['Failed to hire a boat', 'The boat was sold.']);
+});
+
+test('a strike that is answered without words failed in those of the specification', async () => {
+  const { automation: strike } = await publishedAutomation('strike-panel');
+  const down = () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' });
+  const { parts } = await open({ 'POST /strikes/add-strike-to-panel': down });
+  const { calls } = automationPorts(parts, strike, () => undefined);
+  expect(await calls.send('submit', { caseFileNumber: '20260017' }, { version: 'v1', key: 'k' })).toMatchObject({
+    problem: { message: 'Failed to add strike to panel' },
+  });
 });
 
 test('a call that the declaration does not serve is not sent', async () => {

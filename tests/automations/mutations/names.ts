@@ -1,4 +1,4 @@
-import { isShort } from '#engine/check-shape/fill-workflow.ts';
+import { isShort } from '#engine/fill/fill-workflow.ts';
 import { visitShape } from '#engine/check-shape/visit-shape.ts';
 
 /** What kind of name stands at a place: names of one kind can be put for each other. */

@@ -1,4 +1,7 @@
 import { assemble } from '#engine/check-shape/assemble.ts';
+import type { Draft } from '#engine/check-shape/draft.ts';
+import { isInPack, placeInFolder } from '#engine/check-shape/place-in-folder.ts';
+import type { Finding } from '#engine/findings/finding.ts';
 import { checkAcross } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { folderFindings } from '#engine/check/check-folder.ts';
@@ -74,12 +77,15 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
 
 type Tried = { readonly name: string; readonly files: AutomationFiles; readonly parts: AutomationFiles };
 
+/** A folder need not use all that a pack has. */
+const isTold = (draft: Draft, finding: Finding): boolean => finding.code !== 'never_used' || !isInPack(placeInFolder(draft, finding));
+
 /** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
 function isFoundIn({ cache, all, folders: others }: Ground, { name, files, parts }: Tried): boolean {
   const folders = new Map([...others, [name, files]]);
   const { draft, findings } = readDraft({ files, parts, lookup, cache, folders });
   if (findings.length > 0) return true;
-  for (const found of folderFindings(draft)) if (found.length > 0) return true;
+  for (const found of folderFindings(draft)) if (found.some((finding) => isTold(draft, finding))) return true;
   const automation = assemble(draft);
   return automation === undefined || checkAcross(new Map([...all, [name, automation]])).size > 0;
 }

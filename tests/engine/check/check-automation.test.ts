@@ -16,7 +16,7 @@ function changed(file: string, from: string, to: string): ReadonlyMap<string, st
 
 describe('a folder of declarations', () => {
   it('becomes an automation with the calls, parts and workflow that it uses', () => {
-    const { automation, faults } = checkAutomation(folders.get('5710-fees') ?? new Map(), parts);
+    const { automation, faults } = checkAutomation(folders.get('5710-fees') ?? new Map(), parts, { folders });
     expect(faults).toEqual([]);
     expect(Object.keys(automation?.calls ?? {})).toEqual(['parties', 'injuries']);
     expect(Object.keys(automation?.letterParts ?? {})).toEqual(['paymentToFirm', 'reservation']);
@@ -131,8 +131,12 @@ describe('folders beside each other', () => {
     const faults = checkAcross(copied, { texts: new Map([...folders, ['copy', folders.get('5710-fees') ?? new Map()]]) }).get('copy') ?? [];
     expect(faults.map(({ path, code }) => `${code} ${path}`)).toEqual([
       'clash /routes/0/path',
+      'clash /routes/1/path',
       'clash /serves/preview/call',
       'clash /serves/submit/call',
+      'clash /serves/list',
+      'clash /serves/get',
+      'clash /serves/transition',
       'clash /key',
       'clash /token',
       'wrong_id /id',
@@ -141,7 +145,8 @@ describe('folders beside each other', () => {
   });
 
   const second = (id: string) => {
-    const fees = automations.get('5710-fees')!;
+    // a copy that others do not tell
+    const { lifecycle: _, ...fees } = automations.get('5710-fees')!;
     const copied = new Map([[id, { ...fees, manifest: { ...fees.manifest, id } }], ...automations]);
     const told = (published?: typeof automations) =>
       [...checkAcross(copied, published === undefined ? {} : { published })].map(([folder, [fault]]) => [folder, fault?.message]);

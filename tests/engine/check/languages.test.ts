@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import { fillStates } from '#engine/check-shape/fill-states.ts';
-import { fillLifecycleRoles } from '#engine/check-shape/fill-roles.ts';
-import { isShort } from '#engine/check-shape/fill-workflow.ts';
+import { fillStates } from '#engine/fill/fill-states.ts';
+import { fillLifecycleRoles } from '#engine/fill/fill-roles.ts';
+import { isShort } from '#engine/fill/fill-workflow.ts';
 import { visitShape } from '#engine/check-shape/visit-shape.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 

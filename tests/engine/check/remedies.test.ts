@@ -80,6 +80,11 @@ describe('a remedy leads to no other error', () => {
     expect(remediesAfter('deposition', 'letter.json', [from, to]).join('\n')).toContain(expected);
   });
 
+  it('a key that is missing is told with the first sentence of its meaning', () => {
+    const found = remediesAfter('deposition', 'manifest.json', ['"letter": { "to": ["applicant"], ', '"letter": { ']);
+    expect(found).toContain('/letter: "to" is missing. Add "to": Who gets the letter; or the name of a group of _parts/addressees.json.');
+  });
+
   it('a day without a title gets one', () => {
     const [found] = remediesAfter('5710-fees', 'log.json', ['deadlines.payment.outer', 'deadlines.payment.safe']);
     expect(found).toContain('Add "title".');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '#engine/expression/function-definition.ts';
 import { FUNCTIONS } from '#engine/expression/functions.ts';
-import { unknown } from '#engine/expression/value.ts';
-import { answerOf, compiled, environment, figuresUsedBy, plainAnswerOf } from './try-expression.ts';
+import { plainValue, unknown } from '#engine/expression/value.ts';
+import { answerOf, compiled, environment, figuresUsedBy, plainAnswerOf, TYPES } from './try-expression.ts';
 
 const PLAIN: Readonly<Record<string, unknown>> = {
   decimal: 2,
@@ -19,7 +19,7 @@ function valueFor({ name, type }: Parameter): unknown {
 }
 
 const calls = FUNCTIONS.map((one) => {
-  const names = one.parameters.map(({ name }) => `${name}_`);
+  const names = one.parameters.map(({ name, written }) => (written === true ? "'ageAdjustment'" : `${name}_`));
   const [first, ...rest] = names;
   return {
     source: one.method === true ? `${first}.${one.name}(${rest.join(', ')})` : `${one.name}(${names.join(', ')})`,
@@ -29,17 +29,27 @@ const calls = FUNCTIONS.map((one) => {
   };
 });
 
+/** A table of every kind of key: by a row, and by a row and a column. */
+const cells = [undefined, '2', 'CA', '2/2', '2/CA', 'CA/2', 'CA/CA'].map((key, index) => ({
+  kind: 'ageAdjustment',
+  ...(key === undefined ? {} : { key }),
+  from: '2005-01-01',
+  value: String(index),
+  source: 'Schedule of the tests',
+}));
+const tabled = { ...environment, figures: [...environment.figures, ...cells] };
+
 describe('every function of the catalogue', () => {
   test.each(calls)('$source answers its own kind of value', ({ source, types, values, one }) => {
     const expression = compiled(source, types);
     expect(expression.type.kind).toBe(one.result.kind);
-    expect(expression.evaluate(values, environment)).not.toBe(unknown);
+    expect(expression.evaluate(values, tabled)).not.toBe(unknown);
   });
 
   test.each(calls)('$source has no answer while one value is missing, but where it may be', ({ source, types, values, one }) => {
     const expression = compiled(source, types);
-    for (const { name, mayBeMissing } of one.parameters) {
-      const isKnown = expression.evaluate({ ...values, [`${name}_`]: null }, environment) !== unknown;
+    for (const { name, mayBeMissing } of one.parameters.filter(({ written }) => written !== true)) {
+      const isKnown = expression.evaluate({ ...values, [`${name}_`]: null }, tabled) !== unknown;
       expect(isKnown, name).toBe(mayBeMissing === true);
     }
   });
@@ -120,6 +130,25 @@ describe('the figures that an answer rests on', () => {
     ]);
     expect(plainAnswerOf('isDefaultRate(d)', { d: '1999-01-01' })).toBe(true);
     expect(plainAnswerOf('isDefaultRate(d)', { d: '2026-01-01' })).toBe(false);
+  });
+
+  test('a dated figure is noted; where none is dated there is no answer', () => {
+    expect(figuresUsedBy("figure('tdMaximum', d)", { d: '2026-03-01' })).toMatchObject([
+      { kind: 'tdMaximum', key: '', on: '2026-03-01', value: '1764.11' },
+    ]);
+    expect(plainAnswerOf("figure('tdMaximum', d)", { d: '1999-03-01' })).toBeNull();
+  });
+
+  test.each([
+    ["table('ageAdjustment', t, d)", { t: 'CA' }, '2'],
+    ["table('ageAdjustment', n, d)", { n: 2.0 }, '1'],
+    ["table('ageAdjustment', n, t, d)", { n: 2, t: 'CA' }, '4'],
+    ["table('ageAdjustment', t, n, d)", { n: 2, t: 'CA' }, '5'],
+    ["table('ageAdjustment', n, d)", { n: 3 }, null],
+    ["table('ageAdjustment', n, d)", { n: 2, d: '2004-12-31' }, null],
+  ])('%s with %j says %s', (source, values, expected) => {
+    const answer = compiled(source, TYPES).evaluate({ d: '2026-03-01', ...values }, tabled);
+    expect(answer === unknown ? null : plainValue(answer)).toBe(expected);
   });
 
   test('a cap is noted with its class; without a dated cap there is nothing to note and no answer', () => {

@@ -34,7 +34,7 @@ describe('a condition on the day of service', () => {
     ['or(servedOn, today) > today', false],
     ['or(servedOn, servedOn) > today', true],
   ])('%s holds only while it is filled: %s', (source, expected) => {
-    expect(holdsOnlyWith(treeOf(source), 'servedOn', named)).toBe(expected);
+    expect(holdsOnlyWith(treeOf(source), { path: 'servedOn' }, named)).toBe(expected);
   });
 });
 
@@ -47,6 +47,6 @@ describe('a value that is prefilled', () => {
     ['remote ? servedOn : today', false],
     ["'mail'", false],
   ])('%s comes only from the day of service: %s', (source, expected) => {
-    expect(hasAnswerOnlyWith(treeOf(source), 'servedOn', named)).toBe(expected);
+    expect(hasAnswerOnlyWith(treeOf(source), { path: 'servedOn' }, named)).toBe(expected);
   });
 });

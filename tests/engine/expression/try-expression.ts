@@ -17,7 +17,11 @@ export const TYPES = {
   u: { kind: 'text' },
   b: { kind: 'boolean' },
   c: { kind: 'boolean' },
-  place: { kind: 'text', members: ['remote', 'inPerson'] },
+  place: { kind: 'text', members: ['remote', 'inPerson'], words: { remote: 'Remote', inPerson: 'In person' } },
+  issues: {
+    kind: 'list',
+    of: { kind: 'text', members: ['td', 'pd', '4060'], words: { td: { en: 'TD', es: 'IT' }, pd: { en: 'PD', es: 'IP' }, 4060: '4060' } },
+  },
   numbers: { kind: 'list', of: { kind: 'decimal' } },
   dates: { kind: 'list', of: { kind: 'date' } },
   texts: { kind: 'list', of: { kind: 'text' } },

@@ -35,7 +35,7 @@ describe('the 5710 letter', () => {
   });
 
   it('signs with the bar number of the attorney who attended', () => {
-    expect(fee(full)).toMatch(/Respectfully submitted,\nAlder & Quince Workers' Law\n.+\n(.+\n)?State Bar No\. \d+/);
+    expect(fee(full)).toMatch(/Sincerely,\nAlder & Quince Workers' Law\n.+\n(.+\n)?State Bar No\. \d+/);
   });
 
   it('names the numbers of the chosen injuries only', () => {

@@ -52,7 +52,7 @@ describe('the table of a lifecycle', () => {
 
   it('tells which rows of another version came, went, or say something else', () => {
     const { late: _late, ...states } = lifecycle.states;
-    const renamed = { ...close, meta: { ...close.meta, label: 'Close the case', roles: close.meta.roles.slice(1) } };
+    const renamed = { ...close, meta: { ...close.meta, label: 'Close the case', roles: (close.meta.roles ?? []).slice(1) } };
     const open = { meta: { title: 'Open' }, on: { close: renamed, reopen: close } };
     const changes = lifecycleChanges(lifecycle, { ...lifecycle, states: { ...states, open } });
     expect(changes.map(({ before, after }) => [before?.state, before?.event, after?.event, after?.roles])).toEqual([

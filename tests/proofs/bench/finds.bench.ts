@@ -1,3 +1,4 @@
+import { looksUpRecords } from '#engine/declaration/finds.ts';
 import pg from 'pg';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -80,11 +81,19 @@ type Rereading = { readonly url: string; readonly name: string; readonly where: 
 async function timesOfReading(data: readonly Data[], { url, name, where }: Rereading): Promise<readonly number[]> {
   const automation = await automations();
   const declared = automation(form).rules.finds?.[name];
-  if (declared === undefined) throw new Error(`The form finds no ${name}.`);
+  if (declared === undefined || !looksUpRecords(declared)) throw new Error(`The form finds no ${name}.`);
   const { records, gives, most } = declared;
   const sought = automation(records);
   const { pool, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
-  const parts = { newId: unused, audit: unused, enqueue: unused, saveDocument: unused, endSentDraft: unused, lookUps: lookUpsWithin };
+  const parts = {
+    newId: unused,
+    audit: unused,
+    enqueue: unused,
+    saveDocument: unused,
+    endSentDraft: unused,
+    casesOfClient: unused,
+    lookUps: lookUpsWithin,
+  };
   const { write } = recordTransactions(pipelinedTransactions(pool), parts);
   const times: number[] = [];
   for (const each of data) {
@@ -107,14 +116,14 @@ export async function run(): Promise<readonly BenchRow[]> {
     const data = await forms(databaseUrl);
     const { finds } = compileAutomation((await automations())(form));
     const rows: BenchRow[] = [];
-    for (const { name, refuses, where: columns } of finds) {
+    for (const { name, mustHold, where: columns } of finds) {
       const { times, found } = await timesOfAsking(send, name, data);
       const called = `${name} among ${chosenSize.letters} letters and ${chosenSize.letters / 5} payments`;
       rows.push(...figures(`${called}, ${(found / asked).toFixed(1)} found, over HTTP`, times));
       const where = (each: Data) =>
         Object.fromEntries(columns.map(({ field }) => [field, field === 'reverses' ? each.reverses : each.caseFileNumber]));
       const reading = await timesOfReading(data, { url: databaseUrl, name, where });
-      rows.push(...figures(`${called}, locked and read again in a transaction${refuses ? '' : ' (as if it refused)'}`, reading));
+      rows.push(...figures(`${called}, locked and read again in a transaction${mustHold ? '' : ' (as if it refused)'}`, reading));
     }
     return rows;
   } finally {

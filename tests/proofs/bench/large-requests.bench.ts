@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import type { BenchRow } from './bench-row.ts';
+import { healthDuring, p99 } from './health-during.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
 
@@ -39,18 +38,6 @@ async function signIn(origin: string, email: string): Promise<string> {
   const { token }: { readonly token: string } = JSON.parse(answer.body);
   return token;
 }
-
-/** How long it takes to hear that the desk is there, over and over until the work is done. */
-async function healthDuring(origin: string, work: () => Promise<void>): Promise<readonly number[]> {
-  const watch = new Worker(new URL('./health-watch.ts', import.meta.url), { workerData: { origin } });
-  await once(watch, 'message');
-  await work();
-  watch.postMessage('over');
-  const [times]: readonly (readonly number[])[] = await once(watch, 'message');
-  return times ?? [];
-}
-
-const p99 = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
 
 const repeated = (start: string, piece: string, { times, end }: { readonly times: number; readonly end: string }): Buffer =>
   Buffer.concat([Buffer.from(start), Buffer.from(piece.repeat(times)), Buffer.from(end)]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Person, Told } from './person.ts';
 
-export type Kind = 'letter' | 'deposition' | 'payment';
+export type Kind = 'letter' | 'deposition' | 'payment' | 'strike' | 'request' | 'appointment' | 'panel';
 
 /** A record that was acknowledged, and what was done with it. */
 export type Sent = {
@@ -12,6 +12,12 @@ export type Sent = {
   readonly events: number;
   /** What an event wrote into it. */
   readonly written?: Readonly<Record<string, string | number>>;
+  /** How many versions it has, where that does not follow from what was written. */
+  readonly versions?: number;
+  /** How many letters it has, with those of its events, where that does not follow from its kind. */
+  readonly letters?: number;
+  /** What several people wanted in one moment. */
+  readonly contested?: string;
   /** The record that it was started from. */
   readonly from?: string;
   /** As the receipt names it; one that waited for the case system is written later. */

@@ -36,7 +36,7 @@ export type Plan = Outside & {
   readonly recoveredWithinMs?: number;
   /** Also full and read-only disks, silent lines, a clock that jumps. */
   readonly withTroubles?: boolean;
-  /** No records of the past at the first start, and the time that a dead process has to give no sign is not waited for. */
+  /** No records of the past at the first start, people hardly pause, and the time that a dead process has to give no sign is not waited for. */
   readonly isHurried?: boolean;
   /** One process is server and worker. */
   readonly isOneProcess?: boolean;
@@ -160,10 +160,10 @@ function restMs({ longestMs = Infinity, hasBucket = false }: Plan): number {
 function startLoad(
   desk: CrashDesk,
   tally: Tally,
-  { people, only }: Plan,
+  { people, only, isHurried }: Plan,
 ): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
   const upMs = (): number => desk.server.upMs() - tally.databaseAwayMs;
-  const clients = startClients({ origin: desk.server.origin, upMs, doLapse: true }, people);
+  const clients = startClients({ origin: desk.server.origin, upMs, doLapse: true, isHurried: isHurried === true }, people);
   const calling = only === undefined ? callEverything(desk.server) : undefined;
   const seeding = only === undefined ? seedRareWork(desk) : undefined;
   return {

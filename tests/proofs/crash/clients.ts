@@ -4,8 +4,11 @@ import sharp from 'sharp';
 import { roles } from '../../access/roles.ts';
 import { isRight, nothingYet, ownWord, type Acknowledged, type Turn } from './acknowledged.ts';
 import { partOf, rowsOf } from './answers.ts';
-import { emailOf, person, type Desk } from './person.ts';
+import { appointments } from './appointment-turns.ts';
+import { servePanel } from './panel-turns.ts';
+import { emailOf, person, type Desk, type Person } from './person.ts';
 import { bookings, courses, draftsOfLetters, letter, receipt } from './sending-turns.ts';
+import { strikes } from './strike-turns.ts';
 
 export type Clients = {
   readonly acknowledged: Acknowledged;
@@ -87,18 +90,36 @@ const mayBook: ReadonlySet<string> = new Set([
 /** Only roles that may send letters; every one of them is somebody's. */
 const senders = roles.filter((role) => mayPay.has(role) || mayBook.has(role));
 
-/** So many people at work at once; depositions lapse where the declarations of the desk say so. */
-export function startClients(desk: Desk & { readonly doLapse?: boolean }, count: number, told: Acknowledged = nothingYet()): Clients {
+type Office = Desk & {
+  /** Depositions lapse where the declarations of the desk say so. */
+  readonly doLapse?: boolean;
+  /** People hardly pause between two things. */
+  readonly isHurried?: boolean;
+};
+
+/** So many people at work at once. */
+export function startClients(desk: Office, count: number, told: Acknowledged = nothingYet()): Clients {
   let stopped = false;
   const booking = bookings(courses.filter(({ lapses }) => lapses !== true || desk.doLapse === true));
+  const colleague = ({ role }: Person): Person => person(desk, role === 'manager' ? 'admin' : 'manager', told);
+  const striking = strikes(colleague, desk.doLapse === true);
+  const examining = appointments(colleague);
   const work = async (number: number): Promise<void> => {
     const role = senders[number % senders.length] ?? 'admin';
     const somebody = person(desk, role, told);
     const types = typist(number);
-    const turns = [letter, types, lookUp, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
+    const turns = [
+      letter,
+      types,
+      lookUp,
+      ...(mayBook.has(role) ? [booking, striking, examining, servePanel] : []),
+      upload,
+      types,
+      ...(mayPay.has(role) ? [receipt] : []),
+    ];
     for (let turn = number; !stopped; turn += 1) {
       await turns[turn % turns.length]?.(somebody, told);
-      await pause(500 + Math.random() * 2_000);
+      await pause(desk.isHurried === true ? 100 : 500 + Math.random() * 2_000);
     }
   };
   const working = Array.from({ length: count }, (_, number) => work(number));

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest';
 import { crashCampaign } from './campaign.ts';
 import type { Sent } from './acknowledged.ts';
+import { isScheduled, isWanted } from './appointment-turns.ts';
 import { injectFaults } from './inject-faults.ts';
 import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
+import { isServedPanel } from './panel-turns.ts';
+import { isAnswered, isContested, isHandedOver, isUnistrike } from './strike-turns.ts';
 import { longTestMs, mustComeMs } from '../../time-limits.ts';
 
 /** In the middle of the record, and when the package went out. */
 const few = new Set(['server recordTransactions.write.saveLogEntry:after', 'server createOutbox.submit:after']);
 
 /** What the proof is about, and what is broken afterwards. */
-const kinds: readonly ((sent: Sent) => boolean)[] = [isLapsed, isCompleted, isStarted];
+const kinds: readonly ((sent: Sent) => boolean)[] = [
+  isLapsed,
+  isCompleted,
+  isStarted,
+  isAnswered,
+  isUnistrike,
+  isContested,
+  isHandedOver,
+  isScheduled,
+  isWanted,
+  isServedPanel,
+];
 
 test('a desk that is killed at work keeps what it promised, and the proof names what is missing', { timeout: longTestMs }, async () => {
   let injected: Awaited<ReturnType<typeof injectFaults>> = {};
@@ -18,7 +32,8 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
     kills: 4,
     recoveredWithinMs: 2 * mustComeMs,
     discoverMs: 0,
-    isEnough: ({ submissions }) => submissions.length >= 8 && kinds.every((isOne) => submissions.some(isOne)),
+    isEnough: ({ submissions, uploads }) =>
+      submissions.length >= 8 && uploads.length > 0 && kinds.every((isOne) => submissions.some(isOne)),
     only: few,
     isHurried: true,
     isOneProcess: true,
@@ -81,6 +96,15 @@ const namedAs = {
   ],
   'a deposition that lapsed twice': ['The deposition … was moved 1 times and says 2.'],
   'a deposition that never lapsed': ['The deposition … was moved 1 times and says 0.'],
+  'a strike that moved twice': ['The strike … was moved 1 times and says 2.'],
+  'a letter of an event that is lost': [
+    'The strike … was acknowledged and has 1 letters instead of 2.',
+    'The package … is of no letter.',
+    'The file … has no record.',
+    'The file … has no record.',
+  ],
+  'a panel that both struck': ['The strike … is of a panel that was struck before.'],
+  'a physician with two appointments at one time': ['The appointment … is with a physician who has another at its time.'],
   'an event that wrote nothing': ['The deposition … was given hoursOnRecord by an event and does not hold it.'],
   'an event that wrote twice': ['The deposition … was written 2 times and has 3 versions.'],
   'a letter that forgot what it was started from': ['The letter … does not name the one record that it was started from.'],

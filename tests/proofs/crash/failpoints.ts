@@ -105,7 +105,14 @@ function listen(): void {
   setInterval(tell, 100).unref();
 }
 
+/** A process that starts on a later day has the clock of that day from its first moment on. */
+function startAhead(): void {
+  const aheadMs = Number(process.env['CRASH_AHEAD_MS'] ?? 0);
+  if (aheadMs !== 0) jumpClock(aheadMs);
+}
+
 if (isMainThread && process.send !== undefined) {
+  startAhead();
   replacePorts(mark, import.meta.url);
   hurrySeldomWork();
   listen();

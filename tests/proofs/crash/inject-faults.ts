@@ -3,11 +3,13 @@ import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Acknowledged, Sent } from './acknowledged.ts';
+import { isScheduled, isWanted } from './appointment-turns.ts';
 import { typedCases } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { kindOfFault } from './fault-report.ts';
 import { prove } from './proof.ts';
 import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
+import { isAnswered, isContested, isUnistrike } from './strike-turns.ts';
 
 type Letter = { readonly id: string; readonly documentId: string; readonly content: string; readonly package: string };
 
@@ -51,6 +53,22 @@ const injections: Readonly<Record<string, (place: Place) => unknown>> = {
     change(copied('record_events', movesOf(acknowledged.submissions.find(isLapsed)))),
   'a deposition that never lapsed': ({ change, acknowledged }) =>
     change(`delete from record_events where ${movesOf(acknowledged.submissions.findLast(isLapsed))}`),
+  'a strike that moved twice': ({ change, acknowledged }) =>
+    change(copied('record_events', movesOf(acknowledged.submissions.find(isUnistrike)))),
+  'a letter of an event that is lost': async ({ change, acknowledged }) => {
+    const lost = `select d.id from documents d join record_events e on e.id = d.event_id
+      where d.record_id = '${acknowledged.submissions.find(isAnswered)?.id}' and d.kind = 'letter' and e.kind = 'moved'`;
+    await change(`delete from deliveries where document_id in (${lost})`);
+    await change(`delete from documents where parent_document_id in (${lost}) or id in (${lost})`);
+  },
+  'a panel that both struck': async ({ change, acknowledged }) => {
+    const [one, other] = [acknowledged.submissions.find(isContested), acknowledged.submissions.find(isUnistrike)];
+    await change(sameIn('panelNumber', one?.id, other?.id));
+  },
+  'a physician with two appointments at one time': async ({ change, acknowledged }) => {
+    const [one, other] = [acknowledged.submissions.find(isWanted), acknowledged.submissions.find(isScheduled)];
+    for (const field of ['appointmentOn', 'appointmentTime']) await change(sameIn(field, one?.id, other?.id));
+  },
   'an event that wrote nothing': ({ change, acknowledged }) =>
     change(
       `update records set current_version_id = (select id from record_versions where ${versionOf(acknowledged, 1)}) where id = '${completedId(acknowledged)}'`,
@@ -85,6 +103,11 @@ const lastDraft = ofPlace('max');
 const movesOf = (sent: Sent | undefined): string => `record_id = '${sent?.id}' and kind = 'moved'`;
 
 const completedId = ({ submissions }: Acknowledged): string | undefined => submissions.find(isCompleted)?.id;
+/** Gives another record what one record holds in a field. */
+const sameIn = (field: string, one = '', other = ''): string =>
+  `update record_versions set data = jsonb_set(data, '{${field}}', (select data -> '${field}' from record_versions where record_id = '${one}' limit 1))
+   where record_id = '${other}'`;
+
 const versionOf = (acknowledged: Acknowledged, number: number): string =>
   `record_id = '${completedId(acknowledged)}' and number = ${number}`;
 

@@ -124,6 +124,8 @@ export async function killEverywhere(
     telling();
   }
   if (!desk.casesAnswer()) await killServer(desk, tally, true);
+  // what was armed when the time was over would end a process in the middle of what comes next
+  for (const process of processes) process.tell({ arm: [] });
   return isTimeOver;
 }
 

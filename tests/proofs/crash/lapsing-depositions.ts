@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { fillStates } from '#engine/check-shape/fill-states.ts';
+import { fillStates } from '#engine/fill/fill-states.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { DeskProcess } from './desk-process.ts';
 
@@ -53,7 +53,8 @@ export async function moveTheLast(worker: Pick<DeskProcess, 'ask' | 'ready'>, da
 async function waiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from records r join record_versions v on v.id = r.current_version_id
-     where r.active and r.state = 'scheduled' and v.data ->> 'place' = 'inPerson' and v.computed -> 'deadlines' ? 'notice'`,
+     where r.active and (r.state = 'scheduled' and v.data ->> 'place' = 'inPerson' and v.computed -> 'deadlines' ? 'notice'
+       or r.state = 'struckWaiting' and (v.computed #>> '{deadlines,theirStrike,outer}')::date < (now() at time zone 'America/Los_Angeles')::date)`,
   );
   return rows[0]?.count ?? 0;
 }

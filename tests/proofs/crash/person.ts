@@ -18,6 +18,8 @@ export type Request = {
   readonly body?: unknown;
   readonly key?: string;
   readonly accept?: string;
+  /** The revision that was looked at. */
+  readonly revision?: number;
   /** Where the draft is that is sent. */
   readonly draft?: string;
   /** The record that this one is started from. */
@@ -65,7 +67,7 @@ export type Desk = { readonly origin: string; readonly upMs: () => number };
 export function person({ origin, upMs }: Desk, role: string, told: Told): Person {
   let token: string | undefined;
   let freshRefusals = 0;
-  const once = async ({ method, path, body, key, accept, draft, from }: Request): Promise<Answer> => {
+  const once = async ({ method, path, body, key, accept, draft, from, revision }: Request): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${origin}/api/v1${path}`, {
       method,
@@ -74,6 +76,7 @@ export function person({ origin, upMs }: Desk, role: string, told: Told): Person
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(accept === undefined ? {} : { accept }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }),
         ...(draft === undefined ? {} : { 'x-draft-place': draft }),
         ...(from === undefined ? {} : { 'x-from-record': from.id, 'x-from-shape': from.shape }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

@@ -41,11 +41,11 @@ export async function prove({ dataFolder, databaseUrl, acknowledged }: Proved): 
   }
 }
 
-/** Also a letter that nobody delivered: it is missed in the outbox. */
+/** Also a letter that nobody delivered: it is missed in the outbox. That one without a plan is for nobody, the tables say. */
 const allLetters = `
   select d.id, d.sha256, coalesce(jsonb_path_query_array(d.service_plan, '$.recipients[*].partyId'), '[]') as recipients, min(v.docucent_id) as "packageId"
   from documents d left join deliveries v on v.document_id = d.id
-  where d.kind = 'letter' group by d.id`;
+  where d.kind = 'letter' and d.service_plan is not null group by d.id`;
 
 async function auditFaults(db: Parameters<typeof auditChainRepository>[0], dataFolder: string): Promise<readonly string[]> {
   const parts = { seals: auditSeals(deskSecret(undefined, dataFolder)), sha256: nodeSha256 };

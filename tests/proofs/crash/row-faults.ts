@@ -1,7 +1,11 @@
 import type pg from 'pg';
 
 /** What comes of a record, as the version says that it was made under. */
-const declared = `with declared as materialized (select version, content::jsonb ? 'letter' as letter, content::jsonb ? 'log' as log from bundles)`;
+const declared = `with declared as materialized (select version, content::jsonb ? 'letter' as letter, content::jsonb ? 'log' as log,
+  content::jsonb #> '{manifest,letter,to}' = '[]' as nobody from bundles)`;
+
+/** The letter that a record began with; its events may have written others. */
+const firstLetter = `d.kind = 'letter' and not exists (select from record_events e where e.id = d.event_id and e.kind <> 'created')`;
 
 /** Each record with what it says now. */
 const current = 'records s join record_versions c on c.id = s.current_version_id';
@@ -18,7 +22,7 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
     sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,
     sql: `${declared} select s.id from ${current} join declared v on v.version = c.automation_version
           where (v.letter or c.letter is not null)
-          and (c.letter is null or (select count(*) from documents d where d.record_id = s.id and d.kind = 'letter') <> 1)`,
+          and (c.letter is null or (select count(*) from documents d where d.record_id = s.id and ${firstLetter}) <> 1)`,
   },
   {
     sentence: (id) => `The record ${id} has no log entry, or more than one.`,
@@ -27,12 +31,13 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   },
   {
     sentence: (id) => `The log entry ${id} does not name the letter of its record.`,
-    sql: `select l.id from log_entries l left join documents d on d.record_id = l.record_id and d.kind = 'letter'
+    sql: `select l.id from log_entries l left join documents d on d.record_id = l.record_id and ${firstLetter}
           where l.document_id::text is distinct from d.id::text`,
   },
   {
     sentence: (id) => `The letter ${id} was not delivered to each of its recipients exactly once.`,
-    sql: `select d.id from documents d where d.kind = 'letter'
+    sql: `${declared} select d.id from documents d join records s on s.id = d.record_id join record_versions c on c.id = s.current_version_id
+          join declared v on v.version = c.automation_version where d.kind = 'letter' and not (v.nobody is true and d.service_plan is null)
           and (d.service_plan -> 'recipients' is null or (select array_agg(v.party_id order by v.party_id) from deliveries v
               where v.document_id = d.id and v.status = 'served' and v.docucent_id is not null)
             is distinct from (select array_agg(r ->> 'partyId' order by r ->> 'partyId') from jsonb_array_elements(d.service_plan -> 'recipients') as r))`,

@@ -6,6 +6,8 @@ import { crashCampaign } from './campaign.ts';
 import { countFaults } from './fault-report.ts';
 import { secondsOf, struckAt } from './kills.ts';
 import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
+import { isAnswered, isContested, isHandedOver, isUnistrike } from './strike-turns.ts';
+import { isScheduled, isWanted } from './appointment-turns.ts';
 import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
 
 cacheCompiledCode();
@@ -51,8 +53,10 @@ ${linesOfReasons(neverPassed).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}; passed while it stood, ${outcome.notStruck.length}:
   ${outcome.notStruck.join(' ')}
-acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
+acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${count('strike')} strikes, ${count('appointment')} appointments, ${count('panel')} panels that were read, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 of the depositions     ${of(isCompleted)} were completed, ${of(isLapsed)} lapsed by themselves; ${of(isStarted)} fee letters were started from them
+of the strikes         ${of(isAnswered)} got the defense's strike, ${of(isUnistrike)} lapsed by themselves, ${of(isContested)} won a panel that two struck at once, ${of(isHandedOver)} were started from a panel request
+of the appointments    ${of(isScheduled)} were scheduled, ${of(isWanted)} won a time that two wanted at once
 cases                  ${acknowledged.cases.opened} were opened, ${acknowledged.cases.stale} as copies that may be old; the case system was asked ${outcome.casesAsked} times
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
 recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s

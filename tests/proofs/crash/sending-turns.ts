@@ -14,10 +14,10 @@ function letterIn({ body }: Answer): Pick<Sent, 'letter'> {
 }
 
 type Sending = Pick<Sent, 'kind' | 'words'> & Pick<Request, 'path' | 'body' | 'draft' | 'from'>;
-type Made = { readonly sent: Omit<Sent, 'events'>; readonly isDeferred: boolean };
+export type Made = { readonly sent: Omit<Sent, 'events'>; readonly isDeferred: boolean };
 
 /** One that waits for the case system is made a record later, under the same id. */
-async function send(somebody: Person, told: Acknowledged, { kind, words, ...request }: Sending): Promise<Made | undefined> {
+export async function send(somebody: Person, told: Acknowledged, { kind, words, ...request }: Sending): Promise<Made | undefined> {
   const answer = await somebody.ask({ method: 'POST', key: words, ...request });
   if (!isRight(told, `${kind} by ${somebody.role}`, answer)) return undefined;
   const from = request.from === undefined ? {} : { from: request.from.id };

@@ -1,6 +1,9 @@
 import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
-import { deposition, feeLetter, imrApplication, panelRequest, payment } from '../sending.ts';
-import { strike } from '../strike-body.ts';
+import { appointment, deposition, feeLetter, imrApplication, panelRequest, payment, reportReview, scheduling } from '../sending.ts';
+import { panelPdf } from '../readings/panel-pdf.ts';
+import { panelFile, servedLate, strike } from '../strike-body.ts';
+
+const panelToRead = { ...panelFile, base64: (await panelPdf()).toString('base64') };
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
 export const callBodies = (person: { readonly id: string; readonly email: string; readonly password: string; readonly token: string }) => {
@@ -26,6 +29,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/address-book/{id}': { ...entryBody, revision: 1 },
     'POST /desk/figures': figureBody,
     'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },
+    'POST /desk/submissions/{id}/restore': { step: '01900000-0000-7000-8000-000000000000' },
+    'POST /desk/deadlineMoves': { changes: [] },
     'PUT /desk/firm': { ...firmBody, revision: 1 },
     'POST /desk/offices': officeBody,
     'PUT /desk/offices/{id}': { ...officeBody, revision: 1 },
@@ -34,8 +39,12 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/drafts/{automation}/{caseFileNumber}': { data: {}, version: 'v1', revision: 0 },
     'POST /desk/duplicates/{automation}': { data: { caseFileNumber: '20260017' } },
     'POST /desk/finds/{automation}/{name}': { data: { caseFileNumber: '20260017' } },
+    'POST /desk/readings/of/{automation}': { field: 'documentFile', fileId: person.id },
+    'PUT /desk/readings/{id}/confirmed': { paths: [] },
+    'POST /strikes/get-doctors-from-panel': { documentFile: panelToRead, caseFileId: '20260017', analysisType: 'extract_all' },
     'POST /cloud/preview5710Letter': feeLetter,
     'POST /cloud/generate5710Letter': feeLetter,
+    'POST /5710-fees/{id}/events': { event: 'writeOff', closedWhy: 'Agreed with the carrier' },
     'POST /depositions/preview': deposition,
     'POST /depositions/create': deposition,
     'POST /deposition/{id}/previewEvent': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
@@ -46,12 +55,24 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /strikes/add-strike-to-panel': strike,
     'POST /strikes/{id}/preview': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /strikes/{id}/events': { event: 'close', closedWhy: 'The panel was replaced' },
+    // served on the day on which the tests run, which is late
+    'POST /servepanel/preview': servedLate,
+    'POST /servepanel/servePanel': servedLate,
+    'POST /servepanel/{id}/events': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /imr-application/preview': imrApplication,
     'POST /imr-application': imrApplication,
     'POST /qme-panel-request/preview': panelRequest,
     'POST /qme-panel-request': panelRequest,
     'POST /cases/{caseFileNumber}/QmeRequests': { ...panelRequest, caseFileNumber: undefined },
     'POST /qme-panel-request/{id}/events': { event: 'withdraw', withdrawnBecause: 'The parties agreed on an evaluator' },
+    'POST /appointments': appointment,
+    'PUT /appointments/{id}': appointment,
+    'POST /appointments/{id}/events': scheduling,
+    'POST /appointments/{id}/preview': scheduling,
+    'POST /sending-qme-ame/preview': reportReview,
+    'POST /sending-qme-ame': reportReview,
+    'POST /sending-qme-ame/{id}/events': { event: 'close', closedWhy: 'The case settled' },
+    'POST /sending-qme-ame/{id}/preview': { event: 'object', objection: 'It is incomplete', objectedOn: '2026-05-04' },
     'POST /invoice/payments': payment,
   };
   return bodies;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { imrApplication, nextDeposition, newKey, panelRequest, send } from '../sending.ts';
-import { strike } from '../strike-body.ts';
+import { feeLetter, appointment, imrApplication, nextDeposition, newKey, panelRequest, reportReview, send } from '../sending.ts';
+import { servedLate, strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -29,10 +29,13 @@ const application = {
   applicationFile: await fileOf('imr.pdf'),
   decisionFile: await fileOf('decision.pdf'),
 };
+const review = { ...reportReview, reportFile: await fileOf('report.pdf') };
 const bodies: Readonly<Record<string, object>> = {
   ...callBodies({ id, email, password, token: pia.token }),
   'POST /imr-application/preview': application,
   'POST /imr-application': application,
+  'POST /sending-qme-ame/preview': review,
+  'POST /sending-qme-ame': review,
 };
 
 const takesBody = (call: string): boolean => /^(POST|PUT)/.test(call);
@@ -48,12 +51,23 @@ const untouched = (call: string): string => {
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
 const scheduled = await idOf('POST /depositions/create', nextDeposition());
 const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
+const reviewed = await idOf('POST /sending-qme-ame', { ...review, reportFile: await fileOf('report again.pdf') });
+const served = await idOf('POST /servepanel/servePanel', { ...servedLate, panelNumber: '7412906' });
+const demanded = await idOf('POST /cloud/generate5710Letter', { ...feeLetter, depositionDate: '2026-04-13' });
+const requested = await idOf('POST /appointments', appointment);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],
   ['PUT /deposition/{id}', ['{id}', scheduled]],
   ['PUT /depositions/{id}', ['{id}', scheduled]],
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
+  ['POST /5710-fees/{id}/events', ['{id}', demanded]],
+  ['POST /servepanel/{id}/events', ['{id}', served]],
+  ['PUT /appointments/{id}', ['{id}', requested]],
+  ['POST /appointments/{id}/events', ['{id}', requested]],
+  ['POST /appointments/{id}/preview', ['{id}', requested]],
+  ['POST /sending-qme-ame/{id}/events', ['{id}', reviewed]],
+  ['POST /sending-qme-ame/{id}/preview', ['{id}', reviewed]],
   ['POST /strikes/{id}/events', ['{id}', struck]],
   ['POST /strikes/{id}/preview', ['{id}', struck]],
   ['POST /qme-panel-request/{id}/events', ['{id}', await idOf('POST /qme-panel-request', panelRequest)]],

@@ -25,7 +25,8 @@ export async function belongings(desk: TestDesk) {
 
 /** A send that waits, by the person and under the version of a record. */
 async function deferredSubmission({ database: { db } }: TestDesk, record: string): Promise<string> {
-  const { author_id: senderId, automation_version: version } = await currentVersion(db, record);
+  const { automation_version: version } = await currentVersion(db, record);
+  const { creator_id: senderId } = await db.selectFrom('records').select('creator_id').where('id', '=', record).executeTakeFirstOrThrow();
   const [id, workId] = [randomUUID(), randomUUID()];
   const job = {
     id: workId,
@@ -47,7 +48,7 @@ async function deferredSubmission({ database: { db } }: TestDesk, record: string
       data: '{}',
       sent_computed: null,
       preview: null,
-      sender_id: senderId,
+      sender_id: String(senderId),
       sender_email: 'casemanager@firm.example',
       accepted_at: '2026-05-04T17:30:00Z',
     })
@@ -66,12 +67,17 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
     'GET /desk/submissions/{id}/events': coordinator(record),
     'GET /desk/submissions/{id}/history': coordinator(record),
     'GET /desk/submissions/{id}/given/{automation}/{shape}': coordinator(`${record}/given/5710-fees/feeDemand`),
+    'POST /desk/submissions/{id}/restore': { role: 'caseCoordinator', value: record, isSeenByOwner: false },
     'GET /documents/{id}/content': coordinator(document),
     'GET /files/{id}/content': admin(file, true),
     'GET /desk/previews/{id}/content': admin(preview, true),
     'POST /desk/deferredSubmissions/{id}/withdraw': admin(deferred),
     'POST /desk/duplicates/{automation}': { role: 'user', value: '5710-fees', isSeenByOwner: false },
     'POST /desk/finds/{automation}/{name}': { role: 'user', value: 'invoice-payment/demands', isSeenByOwner: false },
+    'POST /desk/readings/of/{automation}': { role: 'user', value: 'panel-qme', isSeenByOwner: false },
+    // the record is one of these, so it is a file that is tried
+    'GET /5710-fees/{id}': admin(file),
+    'POST /5710-fees/{id}/events': admin(file),
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),
   };

@@ -143,7 +143,8 @@ test('an event that was taken out of a lifecycle is refused also to records that
     (await clerk.call(`GET /desk/submissions/${id}/events`)).json<{ events: { event: string }[] }>().events.map(({ event }) => event);
   expect(await events()).toContain('cancel');
   const good = copy.read('deposition/lifecycle.json');
-  const files = ['list', 'rules', 'manifest', 'letters/cancelled'].map((name) => `deposition/${name}.json`);
+  const examples = ['cancelled', 'cancelled-for-a-doctor'].flatMap((name) => [`examples/${name}`, `examples/${name}.expected`]);
+  const files = ['list', 'rules', 'manifest', 'letters/cancelled', ...examples].map((name) => `deposition/${name}.json`);
   const before = files.map((file) => [file, copy.read(file)] as const);
   const others = (file: string, key: string) =>
     JSON.parse(copy.read(file))[key].filter(({ event }: { event?: string }) => event !== 'cancel');
@@ -152,9 +153,9 @@ test('an event that was taken out of a lifecycle is refused also to records that
   copy.put('deposition/rules.json', 'tests', others('deposition/rules.json', 'tests'));
   copy.put('deposition/list.json', 'rowActions', others('deposition/list.json', 'rowActions'));
   copy.drop('deposition/manifest.json', 'letters.cancelled');
-  copy.drop('deposition/manifest.json', 'serves.transition.eventFrom.events.cancelled');
-  copy.drop('deposition/manifest.json', 'serves.transition.eventFrom.events.canceled');
-  copy.remove('deposition/letters/cancelled.json');
+  for (const name of ['cancelled', 'canceled', 'cancelled_by_defense', 'cancelled_by_applicant'])
+    copy.drop('deposition/manifest.json', `serves.transition.eventFrom.events.${name}`);
+  for (const name of ['letters/cancelled', ...examples]) copy.removeFile(`deposition/${name}.json`);
   await publish();
   expect(await events()).not.toContain('cancel');
   const refused = await send(clerk, `POST /deposition/${id}/events`, {

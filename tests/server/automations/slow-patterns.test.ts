@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
 import { sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
+import { mustComeMs } from '../../time-limits.ts';
 
 const copy = automationsCopy();
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
@@ -45,7 +46,7 @@ test.each([
   const started = performance.now();
   for (const text of ['a'.repeat(150), '1'.repeat(150), 'x'.repeat(150), ' '.repeat(150)])
     await sendFeeLetter(clerk, { location: `${text}!` });
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(mustComeMs);
   copy.write('5710-fees/schema.json', good);
   await desk.automations.publishNow();
 });

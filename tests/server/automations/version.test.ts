@@ -6,7 +6,7 @@ import fileShapes from '#schemas/shared/file.json' with { type: 'json' };
 
 test('a version covers the shared shapes too, so that a renewed desk publishes what they change', async () => {
   const { folders, parts } = await readDeclarationFolder('automations');
-  const { automation } = createChecker()(folders.get('5710-fees') ?? new Map(), parts);
+  const { automation } = createChecker()(folders.get('5710-fees') ?? new Map(), parts, { folders });
   if (automation === undefined) throw new Error('5710-fees has faults');
   expect(automationVersion(automation, (text) => String(text))).toContain(fileShapes.definitions.receipt.properties.size.description);
 });

@@ -81,4 +81,4 @@ test('a restore that is killed leaves no desk that starts, and is run again into
 
 const beforeMark =
   /^(?:readVerified|openDatabase|isHalfRestored|isEmptyDatabase|openStoredFiles(?::|\.names|\.close)|beginRestore:before)/u;
-const afterEnd = /^openDatabase\.close/u;
+const afterEnd = /^(?:endRestore:after|openDatabase\.close)/u;

@@ -55,6 +55,7 @@ export const seedRows = (era: number): readonly Seed[] => {
     ['address_book', { id: uuid(8), kind: 'physician', name: 'Rosa Quiroga, M.D.', name_keys: ['quiroga rosa'], city: 'Fresno' }],
     ['attorneys', { id: attorney, position: 1, name: 'Avery Okafor', class: 'attorney', hourly_rate: '450.00', office_id: office }],
     ['dated_figures', { id: uuid(6), kind: 'rate', starts_on: '2025-01-01', value: '0.70', source: 'a notice', key: `mileage-${tail}` }],
+    ['holiday_changes', { id: uuid(17), day: '2026-07-06', name: 'A day of mourning', change: 'added' }],
     ['desk_facts', { name: `fact-${tail}`, value: 'kept' }],
     [
       'cases',
@@ -203,6 +204,10 @@ export const seedRows = (era: number): readonly Seed[] => {
       },
     ],
     ['uploads', { id: upload, owner_id: user, name: 'receipt.jpg', type: 'image/jpeg', size: 1200, sha256: hash }],
+    [
+      'readings',
+      { id: uuid(18), upload_id: upload, owner_id: user, file_sha256: hash, reader: 'qmePanel', state: 'read', result: { values: {} } },
+    ],
     [
       'documents',
       {

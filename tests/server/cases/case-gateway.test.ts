@@ -26,6 +26,7 @@ describe.each([true, false])('cases of an outside case system, rows under their 
         applicantAddress: '9 Elm Street, Fresno, CA 93701',
         birthYear: 1980,
         language: 'en',
+        status: 'open',
         employerName: 'Kelp Cannery LLC',
         weeklyTdRate: 1612.4,
         claimNumbers: ['771'],

@@ -77,7 +77,10 @@ function answer(response: ServerResponse, { pathname, searchParams }: URL, answe
   if (text !== undefined || isUnknown) return void response.end(text ?? '{}');
   if (how === 'view') return void response.end(JSON.stringify({ data: inShape([one], keyed), lastQueryAt: '2026-01-01' }));
   const word = searchParams.get('search')?.toLowerCase() ?? '';
-  const found = now(cases).filter((row) => JSON.stringify(row).toLowerCase().includes(word));
+  const client = searchParams.get('client_id');
+  const found = now(cases).filter(
+    (row) => JSON.stringify(row).toLowerCase().includes(word) && (client === null || String(row['client_id']) === client),
+  );
   const rows = { caseFiles: found, parties: now(parties), injuries: now(injuries) }[what] ?? [];
   const start = (Number(searchParams.get('page')) - 1) * mostRows;
   const total = what === 'injuries' ? undefined : String(rows.length);

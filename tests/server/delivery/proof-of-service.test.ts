@@ -47,6 +47,12 @@ it.each([
   expect(text).not.toContain('of record');
 });
 
+it('a proof of electronic service speaks of each person, and names who served and from where', () => {
+  expect(letterText(proofFor({ ...party, method: 'email' }))).toContain(
+    'On May 4, 2026 I, Casey Moreno, sent a true copy from the electronic service address case.manager@firm.example to each person below at the electronic service address shown.',
+  );
+});
+
 it.each(['mail', 'personal', 'email', 'fax'] as const)('no proof of service by %s is sworn for somebody without an address', (method) => {
   const { partyId, name, role, copy } = party;
   expect(() => proofFor({ partyId, name, role, copy, state: 'CA', method })).toThrow('of party party-5');

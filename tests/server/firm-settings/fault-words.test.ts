@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { settingsFaults, type SettingsForm } from '#engine/settings/settings-form.ts';
 import {
   attorneyForm,
-  benefitForm,
   caseForm,
+  datedFigureForm,
+  datedTableForm,
   feeCapForm,
   firmForm,
   holidayForm,
@@ -26,7 +27,8 @@ const forms: readonly (readonly [SettingsForm, object])[] = [
   [userForm, { name: 'Inés', lastName: 'Quiñones', email: 'ines@firm.example', role: 'user', password: 'kelp orbit violin 9' }],
   [caseForm, { caseFileNumber: 'H-1', lastNames: 'Ferreira', state: 'CA', birthYear: '1975', weeklyTdRate: 880.5 }],
   [mileageRateForm, figure],
-  [benefitForm, { ...figure, value: '264.61' }],
+  [datedFigureForm, { ...figure, value: '264.61' }],
+  [datedTableForm, { ...figure, value: '1.07', key: '12/46-50' }],
   [feeCapForm, { ...figure, value: '450.00', key: 'underFiveYears', enforced: 'block' }],
   [holidayForm, { from: figure.from, source: figure.source, key: 'New Year', value: 'court' }],
 ];

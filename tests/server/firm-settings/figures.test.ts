@@ -134,3 +134,14 @@ test('every change is in the audit trail', async () => {
   for (const action of ['figure.added', 'figure.corrected', 'figure.ended'])
     expect((await admin.call(`GET /desk/audit?action=${action}`)).json().auditRows.length, action).toBeGreaterThan(0);
 });
+
+test('the kinds that automations ask for are named, each with its law and whether it is money', async () => {
+  const { kinds } = (await operations.call('GET /desk/figures')).json<{ kinds: readonly object[] }>();
+  expect(kinds).toContainEqual({
+    kind: 'tdMaximum',
+    title: { en: 'Temporary disability, weekly maximum', es: 'Incapacidad temporal, máximo semanal' },
+    authority: 'LC 4453',
+    isMoney: true,
+    keys: [],
+  });
+});

@@ -85,6 +85,28 @@ describe('the end of a letter', () => {
     expect([...turned]).toEqual(['1 1', '1 2', '2 2']);
   });
 
+  it('never has what leads in a list or a table alone at the foot of a page', async () => {
+    const bring: readonly LetterBlock[] = [
+      { kind: 'paragraph', text: plain('Please bring:') },
+      { kind: 'bullets', items: [plain('A photo ID')] },
+      { kind: 'bullets', items: [plain('Pay stubs')] },
+      { kind: 'heading', text: plain('What is owed') },
+      { kind: 'paragraph', text: plain('Demand is made for this amount.') },
+      { kind: 'table', caption: 'Owed', columns: [{ title: 'Amount', align: 'left', wide: true }], rows: [[plain('Four dollars')]] },
+    ];
+    const ends = new Set<string>();
+    for (let lines = 0; lines <= 34; lines += 1) {
+      const letter = withLines(lines);
+      const blocks = letter.blocks.flatMap((block) => (block.kind === 'signature' ? [...bring, block] : [block]));
+      const pages = (await readLetter({ ...letter, blocks })).map(spokenText);
+      const pageOf = (words: string): number => pages.findIndex((text) => text.includes(words));
+      expect(pageOf('Please bring:')).toBe(pageOf('A photo ID'));
+      expect(pageOf('What is owed')).toBe(pageOf('Four dollars'));
+      ends.add(`${pageOf('Please bring:')} ${pageOf('What is owed')}`);
+    }
+    expect([...ends]).toEqual(['1 1', '1 2', '2 2']);
+  });
+
   it('keeps the oath of a declaration beside its signature', async () => {
     const oath = 'I declare under penalty of perjury that the foregoing is true and correct.';
     const sworn = [oath, 'Executed on May 4, 2026.'].map((text): LetterBlock => ({ kind: 'paragraph', text: plain(text) }));

@@ -154,7 +154,9 @@ test('the desk lists its logs with their columns', async () => {
     'DEPOSITION_LOG',
     'IMR_LOG',
     'INVOICE_PAYMENT_LOG',
+    'QME_LOG',
     'QME_REQUEST_LOG',
+    'SERVING_PANEL_LOG',
     'STRIKES_LOG',
   ]);
   expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { adjNumber, belongings } from '../access/foreign-ids.ts';
 import { callBodies } from '../access/call-bodies.ts';
-import { newKey } from '../sending.ts';
+import { panelPdf } from '../readings/panel-pdf.ts';
+import { figureBody } from '../firm-settings/firm-bodies.ts';
+import { appointment, eventually, newKey } from '../sending.ts';
 import { callerOf, api, type Caller, type Sent, type TestDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
@@ -81,6 +83,44 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
   const isMade = (kind: string): Target => ({ at: [() => made[kind] ?? ''] });
   const aCase = is('20260017');
   const byCookie = { headers: { cookie: pia.cookie } };
+  const panel = await panelPdf();
+  const keyed = () => ({ 'idempotency-key': newKey() });
+  const addHoliday = async (from: string) => {
+    const body = { ...figureBody, kind: 'holiday', key: `closure ${from}`, value: 'office', from, to: from };
+    const answer = await admin.call('POST /desk/figures', { body, headers: keyed() });
+    return answer.json<{ figure: { id: string; revision: number } }>().figure;
+  };
+  const removeHoliday = async () => {
+    const { id, revision } = await addHoliday('2031-06-02');
+    return admin.call(`DELETE /desk/figures/${id}`, { headers: { 'if-match': `"${revision}"` } });
+  };
+  const confirmMoves = async () => {
+    const { changes } = (await admin.call('GET /desk/deadlineMoves')).json<{ changes: { id: string }[] }>();
+    return admin.call('POST /desk/deadlineMoves', { body: { changes: changes.map(({ id }) => id) }, headers: keyed() });
+  };
+  /** An appointment that was corrected, as it was first. */
+  const restore = async () => {
+    const { id } = (await clerk.call('POST /appointments', { body: appointment, headers: keyed() })).json<{ id: string }>();
+    await clerk.call(`PUT /appointments/${id}`, {
+      body: { ...appointment, panelNumber: '7412999' },
+      headers: { ...keyed(), 'if-match': '"1"' },
+    });
+    const { revision } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ revision: number }>();
+    const { steps } = (await clerk.call(`GET /desk/submissions/${id}/history`)).json<{ steps: { id: string }[] }>();
+    const body = { step: steps.at(-1)?.id };
+    return clerk.call(`POST /desk/submissions/${id}/restore`, { body, headers: { ...keyed(), 'if-match': `"${revision}"` } });
+  };
+  const reading = async () => {
+    const given = await giveFile(clerk, panel, { name: 'panel.pdf', declaredType: 'application/pdf' });
+    const body = { field: 'documentFile', fileId: given.json<{ fileId: string }>().fileId };
+    const answer = await clerk.call('POST /desk/readings/of/panel-qme', { body });
+    made['reading'] = answer.json<{ id: string }>().id;
+    await eventually(
+      async () => (await clerk.call(`GET /desk/readings/${made['reading'] ?? ''}`)).json<{ state: string }>().state,
+      (state) => state === 'read',
+    );
+    return answer;
+  };
   return [
     ...['GET /health', 'GET /ready', 'GET /metrics', 'GET /openapi.json', 'GET /openapi', 'GET /desk/branding'].map((call) =>
       sent(admin, call),
@@ -112,6 +152,9 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'POST /desk/figures'),
     sent(admin, 'PUT /desk/figures/{id}', isMade('figure')),
     sent(admin, 'GET /desk/figures'),
+    { call: 'DELETE /desk/figures/{id}', send: removeHoliday },
+    sent(admin, 'GET /desk/deadlineMoves'),
+    { call: 'POST /desk/deadlineMoves', send: confirmMoves },
     sent(admin, 'PUT /desk/firm'),
     sent(admin, 'POST /desk/offices'),
     sent(admin, 'PUT /desk/offices/{id}', isMade('office')),
@@ -158,11 +201,25 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/submissions/{id}/given/{automation}/{shape}', {
       at: [() => owned.record, () => '5710-fees', () => 'feeDemand'],
     }),
+    { call: 'POST /desk/submissions/{id}/restore', send: restore },
     sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
     sent(clerk, 'GET /files/{id}/content', is(owned.file)),
     sent(clerk, 'GET /documents/{id}/content', is(owned.document)),
     sent(clerk, 'POST /desk/deferredSubmissions/{id}/withdraw', is(owned.deferred)),
     { call: 'POST /files', send: () => giveFile(clerk, jpeg) },
+    { call: 'POST /desk/readings/of/{automation}', send: async () => reading() },
+    sent(clerk, 'GET /desk/readings/{id}', isMade('reading')),
+    sent(clerk, 'PUT /desk/readings/{id}/confirmed', isMade('reading')),
+    {
+      call: 'POST /strikes/get-doctors-from-panel',
+      send: async () =>
+        clerk.call('POST /strikes/get-doctors-from-panel', {
+          body: {
+            documentFile: { originalname: 'other.pdf', mimetype: 'application/pdf', base64: panel.toString('base64') },
+            caseFileId: '20260017',
+          },
+        }),
+    },
     sent(admin, 'GET /desk/operations'),
     sent(admin, 'POST /desk/operations/jobs/{id}/retry', is(retried)),
     sent(admin, 'POST /desk/operations/jobs/{id}/giveUp', is(givenUp)),

@@ -41,6 +41,20 @@ const sizes: Readonly<Record<string, number>> = {
   'PUT /depositions/{id}': 32_000_000,
   'POST /imr-application/preview': 32_000_000,
   'POST /imr-application': 32_000_000,
+  'POST /strikes/get-doctors-from-panel': 32_000_000,
+  'POST /servepanel/preview': 32_000_000,
+  'POST /servepanel/servePanel': 32_000_000,
+  'POST /servepanel/{id}/events': 32_000_000,
+  'POST /appointments': 32_000_000,
+  'PUT /appointments/{id}': 32_000_000,
+  'DELETE /appointments/{id}': 32_000_000,
+  'POST /appointments/{id}/events': 32_000_000,
+  'POST /appointments/{id}/preview': 32_000_000,
+  'POST /sending-qme-ame/preview': 32_000_000,
+  'POST /sending-qme-ame': 32_000_000,
+  'POST /sending-qme-ame/{id}/events': 32_000_000,
+  'POST /sending-qme-ame/{id}/preview': 32_000_000,
+  'POST /5710-fees/{id}/events': 32_000_000,
   'POST /strikes/preview': 32_000_000,
   'POST /strikes/add-strike-to-panel': 32_000_000,
   'POST /strikes/{id}/preview': 32_000_000,
@@ -98,6 +112,7 @@ const times: Readonly<Record<string, number>> = {
   'POST /desk/caseImports/check': 300_000,
   'PUT /desk/caseImports': 300_000,
   'POST /files': 120_000,
+  'POST /strikes/get-doctors-from-panel': 290_000,
 };
 /** Calls without a person that the database keeps waiting; all others without one have nothing to ask it, or one table that nobody holds. */
 const ofNobody: Readonly<Record<string, Sent>> = {

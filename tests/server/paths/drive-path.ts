@@ -5,6 +5,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { eventually, newKey, send } from '../sending.ts';
 import type { Caller, TestDesk } from '../test-desk.ts';
+import { actFor, doneBefore, preparationFor } from './acts.ts';
 import { noonOf, sampleOfStep } from './event-samples.ts';
 import { pathsOf, type Step } from './lifecycle-paths.ts';
 
@@ -19,7 +20,10 @@ export type Driving = {
 /** Steps of which the tests of rules.json say what they need; a deadline needs nothing but its day. */
 export function sampledSteps(automation: Automation, steps: readonly Step[]): readonly Step[] {
   const isFirst = ({ cause, to }: Step): boolean => cause === 'submit' && to === automation.lifecycle?.initial;
-  return steps.filter((step) => step.cause.startsWith('after ') || isFirst(step) || sampleOfStep(automation, step) !== undefined);
+  const isActed = ({ cause }: Step): boolean => actFor(automation.manifest.id, cause) !== undefined;
+  return steps.filter(
+    (step) => step.cause.startsWith('after ') || isFirst(step) || isActed(step) || sampleOfStep(automation, step) !== undefined,
+  );
 }
 
 export const sampledPaths = (automation: Automation, steps: readonly Step[]) => pathsOf(sampledSteps(automation, steps));
@@ -93,15 +97,20 @@ function rowsOf({ name, stored, filled, move }: Filling): unknown {
 }
 
 async function sendEvent(driving: Driving, id: string, step: Step): Promise<void> {
-  const { automation, desk, clock } = driving;
+  const { automation, desk, clock, minimal } = driving;
+  const act = actFor(automation.manifest.id, step.cause);
+  const acting = async () => ({ desk, clock, id, minimal, stored: await storedOf(driving, id) });
+  if (act !== undefined) return act(await acting(), step);
+  await doneBefore(automation.manifest.id, step.cause)?.(await acting(), step);
   const sample = sampleOfStep(automation, step);
   if (sample?.on !== undefined && noonOf(sample.on) > clock.now().toISOString()) clock.set(noonOf(sample.on));
   const stored = await askedAgain(driving, id, step);
   const fills = Object.entries(sample?.fills ?? {}).map(
     ([name, value]) => [name, rowsOf({ name, stored: stored[name], filled: value, move: step.move })] as const,
   );
-  const body = { event: step.cause, ...stored, ...Object.fromEntries(fills) };
-  const caller = await desk.as(step.move?.meta.roles.find((role) => role !== creator) ?? creator);
+  const note = step.move?.meta.note === 'required' ? { note: 'The carrier did not keep to it.' } : {};
+  const body = { event: step.cause, ...stored, ...Object.fromEntries(fills), ...note };
+  const caller = await desk.as(step.move?.meta.roles?.find((role) => role !== creator) ?? creator);
   const call = callOf(automation.manifest.serves?.transition).replace('{id}', id);
   const attempt = async () => {
     const headers = step.move?.meta.letters === undefined ? {} : await previewHeaders(driving, caller, { id, body });
@@ -119,10 +128,11 @@ async function sendForm(driving: Driving, path: readonly Step[]): Promise<string
   const { automation, minimal, desk, clock } = driving;
   const [first, ...later] = path;
   const isInitial = first?.to === automation.lifecycle?.initial;
-  const samples = (isInitial ? later.toReversed() : path.slice(0, 1)).map((step) => sampleOfStep(automation, step));
-  const sample = samples.find((one) => one !== undefined);
+  const asking = isInitial ? [...later.toReversed(), ...path.slice(0, 1)] : path.slice(0, 1);
+  const sample = asking.map((step) => sampleOfStep(automation, step)).find((one) => one !== undefined);
   clock.set(sample?.now ?? noonOf('2026-05-04'));
   const body: PlainRecord = { ...minimal, ...sample?.given };
+  await preparationFor(automation.manifest.id, first?.to ?? '')?.(desk, body);
   const { submit, create } = automation.manifest.serves ?? {};
   const call = callOf(submit ?? create).replace(/\{(\w+)\}/g, (_, name: string) => String(body[name]));
   const answer = await send(await desk.as(creator), call, { body });

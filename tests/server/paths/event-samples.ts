@@ -1,5 +1,6 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import { bookId } from '#demo/demo-firm.ts';
 import { panelFile } from '../strike-body.ts';
 import type { Step } from './lifecycle-paths.ts';
 
@@ -16,12 +17,14 @@ export type Sample = {
   readonly now: string | undefined;
 };
 
-/** A file that a test names is sent along. */
-export function withFiles(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withFiles);
+/** What a test says, as the desk has it: a file that it names is sent along, and the physicians of the standard case are the first of the demo's. */
+export function onTheDesk(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onTheDesk);
+  const [, number] = (typeof value === 'string' ? /^physician-(\d)$/.exec(value) : null) ?? [];
+  if (number !== undefined) return bookId(Number(number) - 1);
   if (!isRecord(value)) return value;
   if (typeof value['fileId'] === 'string') return panelFile;
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, withFiles(inside)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, onTheDesk(inside)]));
 }
 
 const startOf = ({ now, today }: PlainRecord): string | undefined => {
@@ -30,9 +33,9 @@ const startOf = ({ now, today }: PlainRecord): string | undefined => {
 };
 
 const sampleOf = (test: RuleTest): Sample => ({
-  fills: recordOf(withFiles(test.fills)),
+  fills: recordOf(onTheDesk(test.fills)),
   on: test.on,
-  given: recordOf(withFiles(test.given)),
+  given: recordOf(onTheDesk(test.given)),
   now: startOf(test.with ?? {}),
 });
 
@@ -41,7 +44,10 @@ const nothing: Sample = { fills: {}, given: {}, on: undefined, now: undefined };
 /** The test that tells of a step: of this state where there is one, else of any state with the same outcome, else of any outcome of an event that has but one. */
 export function sampleOfStep({ rules, lifecycle }: Automation, { from, cause, to, isOnly, move }: Step): Sample | undefined {
   const event = cause === 'submit' ? undefined : cause;
-  const taken = (rules.tests ?? []).filter((test) => test.event === event && typeof test.expect.state === 'string');
+  // a test that gives a record is of one that is stored
+  const isOfStep = ({ event: sent, with: around }: RuleTest): boolean =>
+    sent === event && (event !== undefined || recordOf(around)['record'] === undefined);
+  const taken = (rules.tests ?? []).filter((test) => isOfStep(test) && typeof test.expect.state === 'string');
   const fitting = taken.filter(({ expect: { state } }) => state === to);
   const own = fitting.find(({ state = lifecycle?.initial }) => state === from);
   const test = own ?? fitting[0] ?? (isOnly ? taken[0] : undefined);

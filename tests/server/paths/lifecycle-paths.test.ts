@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readExample } from '#engine/check-behavior/example-outcome.ts';
-import { readJson } from '#engine/findings/json-text.ts';
-import { recordOf } from '#engine/data/plain-data.ts';
-import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 import { testDesk } from '../test-desk.ts';
 import { drivePath, sampledPaths } from './drive-path.ts';
-import { withFiles } from './event-samples.ts';
 import { nameOf, stepsOf } from './lifecycle-paths.ts';
+import { minimalOf } from './minimal-forms.ts';
 
 let now = new Date('2026-05-04T19:00:00Z');
 const clock = { now: () => now, set: (instant: string) => void (now = new Date(instant)) };
 const desk = await testDesk({ clock, changes: { limits: { clockMs: 50 } } });
-const { folders } = await readDeclarations();
-
-const minimalOf = (id: string) => {
-  const written = recordOf(readJson(folders.get(id)?.get('examples/minimal.json') ?? '{}').value);
-  return recordOf(withFiles(readExample(written, { figures: [] }).data));
-};
 
 const lives = desk.automations.registry.all().flatMap(({ id, automation }) => {
   if (automation.lifecycle === undefined) return [];

@@ -17,14 +17,16 @@ export const unsent = 'unsent';
 
 /** The states in which a record may come to rest that comes to a state: where a guard of "always" holds, it goes on. */
 function restsOf({ states }: Lifecycle, state: string): readonly string[] {
+  const onwards = (at: string) => [states[at]?.always ?? []].flat();
   const seen = new Set<string>();
   const open = [state];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (seen.has(at)) continue;
     seen.add(at);
-    open.push(...[states[at]?.always ?? []].flat().map(({ target }) => target));
+    open.push(...onwards(at).map(({ target }) => target));
   }
-  return [...seen];
+  // where the last way asks nothing, nobody stays
+  return [...seen].filter((at) => onwards(at).every(({ guard }) => guard !== undefined));
 }
 
 /** Every step that the lifecycle allows, with each outcome of the guards behind it. */

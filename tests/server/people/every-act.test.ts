@@ -32,6 +32,9 @@ POST /desk/address-book                            addressBook.added
 PUT /desk/address-book/{id}                        addressBook.updated
 POST /desk/figures                                 figure.added figure.ended
 PUT /desk/figures/{id}                             figure.corrected
+DELETE /desk/figures/{id}                          figure.removed
+POST /desk/submissions/{id}/restore                submission.updated
+POST /desk/deadlineMoves                           deadlines.confirmed
 PUT /desk/firm                                     firm.updated
 POST /desk/offices                                 office.added
 PUT /desk/offices/{id}                             office.updated
@@ -52,8 +55,11 @@ POST /desk/duplicates/{automation}                nothing
 POST /desk/finds/{automation}/{name}              nothing
 POST /desk/deferredSubmissions/{id}/withdraw                 work.withdrawn
 POST /files                                        file.added
+POST /desk/readings/of/{automation}                nothing
+PUT /desk/readings/{id}/confirmed                  reading.confirmed
 POST /cloud/preview5710Letter                      nothing
 POST /cloud/generate5710Letter                     submission.created submission.deferred
+POST /5710-fees/{id}/events                        submission.moved
 POST /depositions/preview                          nothing
 POST /depositions/create                           submission.created
 DELETE /deposition/{id}                            submission.deleted
@@ -64,6 +70,10 @@ PUT /deposition/{id}                               submission.moved
 PUT /depositions/{id}                              submission.moved
 POST /imr-application/preview                      nothing
 POST /imr-application                              submission.created
+POST /strikes/get-doctors-from-panel               file.added
+POST /servepanel/preview                           nothing
+POST /servepanel/servePanel                        submission.created
+POST /servepanel/{id}/events                       submission.moved
 POST /strikes/preview                              nothing
 POST /strikes/add-strike-to-panel                  submission.created
 POST /strikes/{id}/preview                         nothing
@@ -74,6 +84,15 @@ POST /cases/{caseFileNumber}/QmeRequests               submission.created
 DELETE /qme-panel-request/{id}                         submission.deleted
 DELETE /cases/{caseFileNumber}/QmeRequests/{id}        submission.deleted
 POST /qme-panel-request/{id}/events                    submission.moved
+POST /appointments                                 submission.created
+PUT /appointments/{id}                             submission.updated
+DELETE /appointments/{id}                          submission.deleted
+POST /appointments/{id}/preview                    nothing
+POST /appointments/{id}/events                     submission.moved
+POST /sending-qme-ame/preview                      nothing
+POST /sending-qme-ame                              submission.created
+POST /sending-qme-ame/{id}/preview                 nothing
+POST /sending-qme-ame/{id}/events                  submission.moved
 POST /invoice/payments                             submission.created
 GET /desk/audit/export                             audit.exported
 GET /letterLogs/{token}                            rows.exported
@@ -96,13 +115,17 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'case.conflictSettled': 'cases/case-copies.test.ts',
   'case.refreshed': 'cases/case-copies.test.ts',
   'cases.imported': 'cases/import-cases.test.ts',
+  'deadlines.confirmed': 'submissions/recomputed-deadlines.test.ts',
   'document.served': 'delivery/served-letter.test.ts',
   'figure.added': 'firm-settings/figures.test.ts',
   'figure.corrected': 'firm-settings/figures.test.ts',
   'figure.ended': 'firm-settings/figures.test.ts',
+  'figure.removed': 'submissions/recomputed-deadlines.test.ts',
   'files.removed': 'documents/stray-files.test.ts',
+  'reading.confirmed': 'readings/readings.test.ts',
   'rows.exported': 'logs/export.test.ts',
   'submission.deferred': 'submissions/deferred-submissions.test.ts',
+  'submission.recomputed': 'submissions/recomputed-deadlines.test.ts',
   'submission.updated': 'submissions/update.test.ts',
   'work.givenUp': 'jobs/jobs.test.ts',
   'work.handedOver': 'jobs/jobs.test.ts',

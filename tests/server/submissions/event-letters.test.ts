@@ -64,6 +64,10 @@ test('an event offers the letters that it may write, and whether one must be loo
   ]);
 });
 
+/** The proof is read after the deliveries, and may be newer. */
+const isServed = ({ proofOfService, deliveries }: Stored['letters'][number]): boolean =>
+  proofOfService !== undefined && deliveries.every(({ status }) => status === 'served');
+
 test('the letters of an event are looked at without changing anything, and are what goes out then', async () => {
   const id = await made();
   const preview = (await look(id)).json<Preview>();
@@ -79,7 +83,7 @@ test('the letters of an event are looked at without changing anything, and are w
 
   const record = await eventually(
     () => stored(id),
-    ({ letters }) => letters.every(({ proofOfService }) => proofOfService !== undefined),
+    ({ letters }) => letters.every(isServed),
   );
   expect(record.data).toMatchObject({ answer: 'paid' });
   expect(record.letters.map(({ title, event }) => [title, event])).toEqual([
@@ -194,7 +198,7 @@ test('two letters go out with one send: looked at together, named together, list
   expect(receipt.letter).toEqual(receipt.letters[0]);
   const record = await eventually(
     () => stored(receipt.id),
-    ({ letters }) => letters.every(({ proofOfService }) => proofOfService !== undefined),
+    ({ letters }) => letters.every(isServed),
   );
   expect(record.letters.map(({ title, event }) => [title, event])).toEqual([
     [expect.stringContaining('Demand'), 'created'],

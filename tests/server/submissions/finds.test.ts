@@ -53,6 +53,8 @@ test('who fills the form gets what the declaration gives, and nothing while the 
   expect(rows).toEqual([
     expect.objectContaining({ part: '2' }),
     {
+      id: expect.any(String),
+      state: 'paid',
       depositionDate: '2026-04-21',
       part: '1',
       letterType: 'initial',

@@ -185,6 +185,10 @@ test('a letter that was sent starts the next demand, with the day on which it wa
     endAddress: '700 Bryant Street, San Francisco',
     roundTripMiles: 38.6,
     tolls: 7.75,
+    interpreterUsed: false,
+    claimsWages: false,
+    paidTdThatDay: false,
+    requestTranscript: false,
     defenseAttorneyId: 'party-5',
   });
 });

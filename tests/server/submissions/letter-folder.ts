@@ -9,6 +9,37 @@ const letter = (title: string, text: string) =>
     blocks: [{ text }, { signature: 'attorney' }, { cc: true }],
   });
 
+/** The life of a demand, its list and what payments tell it are left out: the letter gets another life here. */
+function withoutDemands(copy: AutomationsCopy): void {
+  const [fees, payments] = ['5710-fees/manifest.json', 'invoice-payment/manifest.json'].map((file) => JSON.parse(copy.read(file)));
+  const {
+    tells: _,
+    packs: _packs,
+    serves: { list: _list, ...serves },
+    ...rest
+  } = fees;
+  copy.write('5710-fees/manifest.json', JSON.stringify({ ...rest, serves, routes: fees.routes.slice(0, 1) }));
+  copy.remove('5710-fees/list.json');
+  const { tells: _told, ...paying } = payments;
+  const routes = paying.routes.map(({ tabs: _tabs, ...route }: { tabs?: unknown }) => route);
+  copy.write('invoice-payment/manifest.json', JSON.stringify({ ...paying, routes }));
+  const ofPayments = JSON.parse(copy.read('invoice-payment/rules.json'));
+  const { paidDemands: _paid, reversedDemands: _reversed, ...names } = ofPayments.names;
+  copy.write('invoice-payment/rules.json', JSON.stringify({ ...ofPayments, names }));
+  const rules = JSON.parse(copy.read('5710-fees/rules.json'));
+  delete rules.finds.sameInvoice;
+  delete rules.computed.isFollowed;
+  delete rules.names.earlierDemands;
+  const ui = JSON.parse(copy.read('5710-fees/ui-schema.json'));
+  copy.write(
+    '5710-fees/ui-schema.json',
+    JSON.stringify({ ...ui, sections: ui.sections.filter((section: object) => !('pack' in section)) }),
+  );
+  const ofLife = (test: object): boolean =>
+    ['event', 'state', 'on'].some((key) => key in test || key in (test as { expect: object }).expect);
+  copy.write('5710-fees/rules.json', JSON.stringify({ ...rules, tests: rules.tests.filter((test: object) => !ofLife(test)) }));
+}
+
 /**
  * The fee letter, as a letter whose life goes on: the client gets one of his own when it is sent, a reminder can be sent again and again, and
  * the answer of the other side is confirmed by a letter that must be looked at first.
@@ -18,6 +49,7 @@ export function copyWithLetters(): AutomationsCopy {
   const manifest = '5710-fees/manifest.json';
   const expected = readdirSync(`${copy.folder}/5710-fees/examples`).filter((name) => name.endsWith('.expected.json'));
   for (const name of expected) copy.remove(`5710-fees/examples/${name}`);
+  withoutDemands(copy);
   copy.put(manifest, 'serves.transition', { call: 'POST /cloud/5710/{id}/events', timeoutMs: 20000 });
   copy.put(manifest, 'serves.previewEvent', { call: 'POST /cloud/5710/{id}/preview', timeoutMs: 20000 });
   copy.put(manifest, 'letters', {
@@ -51,7 +83,7 @@ export function copyWithLetters(): AutomationsCopy {
       initial: 'sent',
       states: {
         sent: {
-          meta: { title: 'Sent', tone: 'info' },
+          meta: { title: 'Sent', tone: 'info', was: ['demanded', 'partlyPaid', 'petitionMayBeFiled', 'paid', 'writtenOff'] },
           on: {
             remind: { target: 'sent', meta: { label: 'Send a reminder', roles, letters: ['reminder'] } },
             answer: {
@@ -66,7 +98,7 @@ export function copyWithLetters(): AutomationsCopy {
             },
           },
         },
-        answered: { type: 'final', meta: { title: 'Answered' } },
+        answered: { type: 'final', meta: { title: 'Answered', was: 'followed' } },
       },
     }),
   );

@@ -2,10 +2,15 @@ import { Session } from 'node:inspector/promises';
 import { expect, test } from 'vitest';
 import { serverPath } from '../../docs/code-map.ts';
 import { feeLetter, sendFeeLetter } from '../sending.ts';
+import { automationsCopy } from '../automations-copy.ts';
 import { testDesk } from '../test-desk.ts';
+import { withoutStates } from '../without-states.ts';
 
 // a server that only answers calls: nothing serves the letter meanwhile
-const desk = await testDesk({ settings: { DESK_ROLE: 'web' } });
+const copy = automationsCopy();
+// a letter that looks up and tells no other records
+withoutStates(copy);
+const desk = await testDesk({ settings: { DESK_ROLE: 'web', DESK_AUTOMATIONS: copy.folder } });
 const clerk = await desk.as('caseManager');
 const profiler = new Session();
 

@@ -4,128 +4,15 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
 import { send } from '../sending.ts';
+import { mealClaims, type Words } from './meal-claims.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
 mkdirSync(path.join(copy.folder, 'meal-claims'));
 
-/** What the folder calls things: before the renaming, and after it. */
-type Words = {
-  readonly meal: string;
-  readonly place: string;
-  readonly trips: string;
-  readonly miles: string;
-  readonly diner: string;
-  readonly open: string;
-};
 const before: Words = { meal: 'meals', place: 'kind', trips: 'trips', miles: 'miles', diner: 'lunch', open: 'open' };
 const after: Words = { meal: 'food', place: 'sort', trips: 'travels', miles: 'distance', diner: "noon's", open: 'waiting' };
-
-const manifest = {
-  format: 1,
-  id: 'meal-claims',
-  title: 'Meal claims',
-  description: 'Claims for meals.',
-  status: 'live',
-  routes: [
-    { path: '/meal-claims', screen: 'form', group: 'Operations', icon: 'list', roles: ['manager'] },
-    { path: '/meal-claims-list', screen: 'list', group: 'Operations', icon: 'list', roles: ['manager'] },
-  ],
-  serves: {
-    create: 'POST /mealClaims',
-    list: 'GET /mealClaims',
-    update: 'PUT /mealClaims/{id}',
-    transition: 'POST /mealClaims/{id}/events',
-  },
-  workflow: 'record',
-};
-
-function writeFolder(words: Words, renamed: boolean): void {
-  const { meal, place, trips, miles, diner, open } = words;
-  const amount = { type: 'number', minimum: 0, maximum: 1000, multipleOf: 0.01 };
-  const text = { type: 'string', minLength: 1, maxLength: 60 };
-  const row = { type: 'object', additionalProperties: false, required: [miles], properties: { [miles]: amount, to: text } };
-  const files = {
-    manifest,
-    schema: {
-      $schema: 'http://json-schema.org/draft-07/schema#',
-      type: 'object',
-      additionalProperties: false,
-      required: ['caseFileNumber', meal],
-      properties: {
-        caseFileNumber: { $ref: 'shared/fields.json#/definitions/caseFileNumber' },
-        [meal]: amount,
-        [place]: { type: 'string', enum: [diner, 'dinner'] },
-        [trips]: { type: 'array', maxItems: 5, items: row },
-        ...(renamed ? {} : { tip: amount }),
-      },
-    },
-    'ui-schema': {
-      sections: [
-        {
-          id: 'claim',
-          title: 'Claim',
-          items: [
-            { field: 'caseFileNumber', control: 'text', title: 'Case file number' },
-            { field: meal, control: 'money', title: 'Meals' },
-            { field: place, control: 'select', title: 'Kind', labels: { [diner]: 'At noon', dinner: 'In the evening' } },
-            {
-              field: trips,
-              control: 'table',
-              title: 'Trips',
-              items: [
-                { field: miles, control: 'miles', title: 'Miles' },
-                { field: 'to', control: 'text', title: 'To' },
-              ],
-            },
-            ...(renamed ? [] : [{ field: 'tip', control: 'money', title: 'Tip' }]),
-          ],
-        },
-      ],
-    },
-    rules: {
-      fields: {
-        caseFileNumber: { prefill: 'case.caseFileNumber', lock: 'true' },
-        ...(renamed
-          ? {
-              [meal]: { was: before.meal },
-              [place]: { was: [before.place], renamedChoices: { [before.diner]: diner } },
-              [trips]: { was: before.trips },
-              [`${trips}[].${miles}`]: { was: before.miles },
-            }
-          : {}),
-      },
-    },
-    list: {
-      source: 'list',
-      columns: [
-        { field: 'caseFileNumber', sort: true, filter: true },
-        { field: meal, sort: true, filter: true },
-        { field: place, sort: true, filter: true },
-        { field: 'state', sort: true, filter: true },
-        { field: 'createdAt', sort: true },
-      ],
-      sort: { field: 'createdAt', direction: 'asc' },
-      pageSize: 20,
-      rowActions: [
-        { call: 'update', label: 'Correct' },
-        { event: 'pay', label: 'Pay' },
-      ],
-    },
-    lifecycle: {
-      id: 'meal-claims',
-      initial: open,
-      states: {
-        [open]: {
-          meta: { title: 'Open', tone: 'info', edit: { roles: ['manager'] }, ...(renamed ? { was: before.open } : {}) },
-          on: { pay: { target: 'paid', meta: { label: 'Pay', roles: ['manager'] } } },
-        },
-        paid: { type: 'final', meta: { title: 'Paid', tone: 'success' } },
-      },
-    },
-  };
-  for (const [name, content] of Object.entries(files)) copy.write(`meal-claims/${name}.json`, JSON.stringify(content, null, 2));
-}
+const was = { meal: ['meals'], place: ['kind'], trips: ['trips'], miles: ['miles'], diner: ['lunch'], open: ['open'] };
 
 let desk: TestDesk;
 let manager: Caller;
@@ -143,8 +30,8 @@ const listed = async (query: string): Promise<readonly Record<string, unknown>[]
 const namesOf = (rows: readonly Record<string, unknown>[]) =>
   rows.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 
-async function publish(words: Words, renamed: boolean): Promise<string> {
-  writeFolder(words, renamed);
+async function publish(files: ReturnType<typeof mealClaims>): Promise<string> {
+  for (const [file, text] of Object.entries(files)) copy.write(file, text);
   await desk.automations.publishNow();
   const { faults } = (await manager.call('GET /desk/operations')).json<{ faults: unknown[] }>();
   expect(faults).toEqual([]);
@@ -158,14 +45,14 @@ let second = '';
 beforeAll(async () => {
   desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
   manager = await desk.as('manager');
-  first = await publish(before, false);
+  first = await publish(mealClaims(before, { hasTip: true }));
   ids.old = await create(claim(before, 12.5, { trips: [{ miles: 7, to: 'Oakland' }] }));
   ids.moved = await create(claim(before, 40));
   await send(manager, `POST /mealClaims/${ids.moved}/events`, { body: { event: 'pay' } });
   const data = { caseFileNumber, meals: 12.5, kind: 'lunch', trips: [{ miles: 3 }], tip: 2.25 };
   const sources = [{ pointer: '/trips/0/miles', source: 'case' }];
   await manager.call(`PUT ${draftAt}`, { body: { data, version: first, revision: 0, sources, words: { '/trips/0/miles': '3 or 4' } } });
-  second = await publish(after, true);
+  second = await publish(mealClaims(after, { was }));
   ids.fresh = await create(claim(after, 20));
 });
 

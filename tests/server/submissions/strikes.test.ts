@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, newKey, send } from '../sending.ts';
 import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
+import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
 let now = new Date('2026-06-22T19:00:00Z');
@@ -158,6 +159,15 @@ test('a panel whose time lapses is selected from, scheduled, and left alone', as
     ['choose', 'selected', 'casemanager@firm.example'],
     ['scheduling', 'carrierMaySchedule', 'desk'],
     ['schedule', 'scheduled', 'casemanager@firm.example'],
+  ]);
+  // A deadline has the name of an event here; the history tells them apart.
+  const { steps } = (await clerk.call(`GET /desk/submissions/${id}/history`)).json<HistoryAnswer>();
+  expect(steps.map(({ deadline, title }) => deadline ?? title)).toEqual([
+    'Enter the appointment',
+    'Make the appointment by',
+    'Select the evaluator',
+    "Defense's strike due",
+    undefined,
   ]);
   expect((await move(id, { event: 'close', closedWhy: 'Replaced.' })).json()).toMatchObject({ code: 'event_refused' });
 });

@@ -1,11 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, type Alias } from 'vite';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { rjsfAliases } from '../../../../scripts/web/rjsf-aliases.ts';
+import { benchFolder, buildSite, serveFolder, type Pages, type Site } from '../bench-site.ts';
 import type { BenchForm } from './synthetic-form.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
@@ -32,10 +30,7 @@ export async function writeForms(forms: readonly BenchForm[]): Promise<void> {
   }
 }
 
-type Pages = { readonly files: readonly string[]; readonly alias: readonly Alias[] };
-
-const bench = path.join(root, 'tests', 'proofs', 'bench');
-const unbuffered = [{ find: /^.*\/use-typed-text\.ts$/, replacement: path.join(bench, 'rivals', 'unbuffered-text.ts') }];
+const unbuffered = [{ find: /^.*\/use-typed-text\.ts$/, replacement: path.join(benchFolder, 'rivals', 'unbuffered-text.ts') }];
 
 /** The desk's pages as the desk is built, and the stock rivals with all that they come with. */
 const pages: readonly Pages[] = [
@@ -44,41 +39,6 @@ const pages: readonly Pages[] = [
   { files: ['rivals/stock-rjsf.html'], alias: [] },
 ];
 
-export async function buildPages(): Promise<void> {
-  await rm(out, { recursive: true, force: true });
-  for (const { files, alias } of pages)
-    await build({
-      configFile: false,
-      root: bench,
-      logLevel: 'error',
-      plugins: [react()],
-      resolve: { alias: [...alias] },
-      build: {
-        outDir: out,
-        emptyOutDir: false,
-        target: 'es2022',
-        chunkSizeWarningLimit: 10_000,
-        rolldownOptions: { input: files.map((file) => path.join(bench, file)) },
-      },
-    });
-}
+export const buildPages = (): Promise<void> => buildSite(out, pages);
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
-
-export async function serve(): Promise<{ readonly server: Server; readonly origin: string }> {
-  const server = createServer((request, response) => {
-    const file = path.join(out, path.normalize(new URL(request.url ?? '/', 'http://bench').pathname));
-    readFile(file).then(
-      (content) => response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' }).end(content),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` };
-}
+export const serve = (): Promise<Site> => serveFolder(out);

@@ -11,6 +11,8 @@ const validator = (await import(/* @vite-ignore */ `/data/${name}.js`)).default;
 const ok = <T,>(value: T): Promise<CallResult<T>> => Promise.resolve({ ok: true, value });
 const never = () => Promise.resolve({ ok: false as const, problem: { code: 'not_here', message: 'Not in this benchmark.' } });
 
+const none: readonly never[] = [];
+
 /** The draft is the form's data, so that the form opens filled. */
 const ports: AutomationPorts = {
   calls: { send: never },
@@ -30,6 +32,7 @@ const ports: AutomationPorts = {
   },
   files: { upload: never, bytes: never },
   find: () => ok([]),
+  readings: { start: never, look: never, confirm: never },
   findDuplicate: () => ok(null),
   loadGiven: never,
   loadRecord: never,
@@ -37,6 +40,7 @@ const ports: AutomationPorts = {
   versions: { subscribe: () => () => undefined, load: never },
   loadScopes: () => ok(scopes),
   notify: () => undefined,
+  changes: { begin: () => undefined, pending: () => none, subscribe: () => () => undefined, retry: () => undefined, drop: () => undefined },
   goTo: () => undefined,
   newKey: () => crypto.randomUUID(),
 };

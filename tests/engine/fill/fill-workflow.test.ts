@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
-import { expandWorkflow } from '#engine/check-shape/fill-workflow.ts';
+import { expandWorkflow } from '#engine/fill/fill-workflow.ts';
 import { buttonsOf } from '#engine/workflow/machine.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';

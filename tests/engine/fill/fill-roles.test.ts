@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLifecycleRoles, fillRoleGroups, writtenRolePath } from '#engine/check-shape/fill-roles.ts';
+import { fillLifecycleRoles, fillRoleGroups, writtenRolePath } from '#engine/fill/fill-roles.ts';
 
 const groups = { payers: ['admin', 'operations'], readers: ['admin', 'atticus'] };
 

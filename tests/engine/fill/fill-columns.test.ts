@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillColumns } from '#engine/check-shape/fill-columns.ts';
+import { fillColumns } from '#engine/fill/fill-columns.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 

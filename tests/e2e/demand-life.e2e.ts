@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { press, tabTo, typeInto } from './by-keyboard.ts';
+import { expectAccessible, signIn, test } from './desk.ts';
+import { receipt } from './fee-letter.ts';
+
+const ownCase = '20260041';
+const invoice = `${ownCase}-2026-03-10`;
+const field = (page: Page, title: string) => page.getByLabel(title, { exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
+const status = (page: Page, words: string) => page.getByRole('heading', { name: words }).first();
+
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await page.keyboard.type(ownCase);
+  await expect(page.getByRole('option').filter({ hasText: ownCase }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Case file number')).toHaveValue(ownCase);
+}
+
+/** One hour and 2.4 hours at 450.00: 1,530.00. */
+async function demand(page: Page): Promise<void> {
+  await openForm(page, '/5710-fees');
+  await typeInto(page, field(page, 'Deposition date'), '03/10/2026');
+  await typeInto(page, page.getByLabel('Hourly rate'), '450');
+  await typeInto(page, field(page, 'Preparation time'), '1');
+  await typeInto(page, field(page, 'Deposition time'), '2.4');
+  await page.keyboard.press('Control+Enter');
+  await expect(receipt(page)).toBeVisible();
+}
+
+async function pay(page: Page, amount: string, balance: string): Promise<void> {
+  await openForm(page, '/invoice-payment');
+  const open = field(page, 'Open demand');
+  await tabTo(page, open);
+  await page.keyboard.type(invoice);
+  await expect(open.locator('option:checked')).toContainText(invoice);
+  await typeInto(page, field(page, 'Amount paid'), amount);
+  await typeInto(page, field(page, 'Date received'), 'today');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(balance, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // A desk that is busy says that it is still at work, and the same payment may be sent again.
+  await expect(async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Payment recorded.')).toBeVisible({ timeout: 8_000 });
+  }).toPass();
+}
+
+test('a demand is sent, paid in parts and written off, by the keyboard alone', async ({ deskPage: page }) => {
+  await signIn(page, 'manager');
+  await demand(page);
+  await page.goto('/invoice-payment-log/demands');
+  const row = page.getByRole('row').filter({ hasText: invoice });
+  await expect(row).toContainText('Waiting for payment');
+  await expectAccessible(page);
+  await press(page, row.getByRole('link').first());
+  await expect(status(page, 'Waiting for payment')).toBeVisible();
+  const record = new URL(page.url()).pathname;
+
+  await pay(page, '1000', '$530.00');
+  await pay(page, '300', '$230.00');
+  await page.goto(record);
+  await expect(status(page, 'Partly paid')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, button(page, 'Write off the balance'));
+  await typeInto(page, field(page, 'Reason'), 'Agreed with the carrier.');
+  await press(page, button(page, 'Write off the balance'));
+  await expect(status(page, 'Written off')).toBeVisible();
+  await page.goto('/invoice-payment-log/demands');
+  await expect(
+    page
+      .getByRole('heading', { name: 'Fee Demands by Age' })
+      .or(page.getByRole('heading', { name: 'Invoice Payment Log' }))
+      .first(),
+  ).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

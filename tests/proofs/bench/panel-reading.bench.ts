@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { createWorker, OEM } from 'tesseract.js';
+import { openPdf } from '#server/modules/page-words/open-pdf.ts';
+import { renderPage } from '#server/modules/page-words/render-page.ts';
+import type { BenchRow } from './bench-row.ts';
+import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
+import { startDesk, type RunningDesk } from '../../start-desk.ts';
+import { corpus } from '../panels/corpus.ts';
+import { cleanScan, scanPages } from '../panels/scan-pages.ts';
+import { seeded } from '../panels/seeded.ts';
+import { healthDuring, p99 } from './health-during.ts';
+
+const isQuick = process.argv.includes('--quick');
+const rounds = isQuick ? 1 : 5;
+const longestTextMs = 500;
+const longestScanMs = 20_000;
+const longestHealthMs = 100;
+const dotsPerInch = 200;
+
+const noBrowser = (): never => {
+  throw new Error('These papers are printed without a browser.');
+};
+
+/** A panel of two pages that a program printed, and a page of a letter behind it. */
+async function threePages(index: number): Promise<Uint8Array> {
+  const candidates = corpus(index + 1).filter(({ set, scan, name }) => set === 'seen' && scan === undefined && name.includes('pdf-lib'));
+  for (const candidate of candidates) {
+    const printed = await PDFDocument.load(await candidate.print(noBrowser));
+    if (printed.getPageCount() !== 2) continue;
+    const page = printed.addPage([612, 792]);
+    for (let line = 0; line < 40; line += 1)
+      page.drawText(`${line + 1}. Served on all parties by mail at Oakland, California, on June 19, 2026.`, {
+        x: 72,
+        y: 740 - line * 16,
+        size: 11,
+      });
+    return printed.save();
+  }
+  throw new Error('No panel of this seed has two pages.');
+}
+
+type Caller = (path: string, init?: RequestInit) => Promise<Readonly<Record<string, unknown>>>;
+
+async function signIn(origin: string): Promise<Caller> {
+  const call = async (at: string, init: RequestInit = {}): Promise<Readonly<Record<string, unknown>>> => {
+    const answer = await fetch(`${origin}/api/v1${at}`, init);
+    if (!answer.ok) throw new Error(`${at} was answered with ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Readonly<Record<string, unknown>>;
+  };
+  const headers = { 'content-type': 'application/json', 'x-desk-client': 'desk' };
+  const credentials = JSON.stringify({ email: 'casemanager@firm.example', password: 'demo-desk-2026' });
+  const { token } = await call('/auth/login', { method: 'POST', headers, body: credentials });
+  return (at, init = {}) =>
+    call(at, {
+      ...init,
+      headers: { authorization: `Bearer ${String(token)}`, 'x-desk-client': 'desk', ...(init.headers as object | undefined) },
+    });
+}
+
+/** From the press of the button to what was read, as the browser waits for it; the upload is over then. */
+async function read(call: Caller, bytes: Uint8Array): Promise<number> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'panel.pdf');
+  const { fileId } = await call('/files', { method: 'POST', body: form });
+  const before = performance.now();
+  const headers = { 'content-type': 'application/json' };
+  const begun = await call('/desk/readings/of/panel-qme', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ field: 'documentFile', fileId }),
+  });
+  let state = begun['state'];
+  while (state === 'reading') {
+    await pause(20);
+    ({ state } = await call(`/desk/readings/${String(begun['id'])}`));
+  }
+  if (state !== 'read') throw new Error(`A panel of the bench is ${String(state)}.`);
+  return performance.now() - before;
+}
+
+const languages = path.dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/package.json')));
+
+/** The rival: the same pages drawn by pdf.js and recognized by tesseract.js, once each as they lie, with nothing made of the words. */
+async function recognizeAlone(bytes: Uint8Array): Promise<number> {
+  const before = performance.now();
+  const opened = await openPdf(bytes);
+  if ('fault' in opened) throw new Error('The scan does not open.');
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: path.join(languages, '4.0.0_best_int'), cacheMethod: 'none' });
+  for (let number = 1; number <= opened.document.numPages; number += 1) {
+    const { width, height, pixels } = await renderPage(await opened.document.getPage(number), { dotsPerInch, turns: 0, skewRadians: 0 });
+    await worker.recognize(
+      await sharp(pixels, { raw: { width, height, channels: 1 } })
+        .png()
+        .toBuffer(),
+    );
+  }
+  await worker.terminate();
+  return performance.now() - before;
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+async function measure({ origin }: RunningDesk): Promise<readonly BenchRow[]> {
+  const call = await signIn(origin);
+  const [texts, scans, alone]: [number[], number[], number[]] = [[], [], []];
+  const health: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const printed = await threePages(round);
+    texts.push(await read(call, printed));
+    const scan = await scanPages(printed, cleanScan, seeded(round + 1));
+    health.push(...(await healthDuring(origin, async () => void scans.push(await read(call, scan)))));
+    alone.push(await recognizeAlone(scan));
+  }
+  const [text, scan, rival] = [middle(texts), Math.max(...scans), middle(alone)];
+  const at99 = p99(health);
+  return [
+    {
+      name: 'a panel of three pages with a text layer is read',
+      value: text,
+      unit: 'ms',
+      target: `<= ${longestTextMs} ms`,
+      met: text <= longestTextMs,
+    },
+    {
+      name: 'a scan of three pages is read, the slowest',
+      value: scan,
+      unit: 'ms',
+      rival: 'its words alone, by tesseract.js as it comes (median)',
+      rivalValue: rival,
+      ratio: scan / rival,
+      target: `<= ${longestScanMs} ms`,
+      met: scan <= longestScanMs,
+    },
+    {
+      name: '/health, p99 while scans are read',
+      value: at99,
+      unit: 'ms',
+      target: `<= ${longestHealthMs} ms`,
+      met: at99 <= longestHealthMs,
+    },
+  ];
+}
+
+/** How long people wait for a panel, and whether others notice: a real desk, over HTTP. */
+export async function run(): Promise<readonly BenchRow[]> {
+  const folder = makeDataFolder('desk-bench-panels-');
+  const desk = await startDesk({ DESK_DATA: path.join(folder, 'data'), DESK_REQUESTS_PER_MINUTE: '100000', DESK_LOG_LEVEL: 'warn' });
+  try {
+    return await measure(desk);
+  } finally {
+    await desk.stop();
+    await removeDataFolder(folder);
+  }
+}

@@ -1,0 +1,25 @@
+/** Rival: FullCalendar as it comes, with its month and its "+ more" links, over the same rows. */
+import { Calendar } from '@fullcalendar/core';
+import dayGrid from '@fullcalendar/daygrid';
+import { timeMonth } from '../calendar/painted.ts';
+
+const answer = await (await fetch('/data/days.json')).text();
+
+const draw = (text: string): void => {
+  const { rows, today } = JSON.parse(text);
+  const calendar = new Calendar(document.getElementById('root')!, {
+    plugins: [dayGrid],
+    initialView: 'dayGridMonth',
+    initialDate: today,
+    dayMaxEvents: 3,
+    height: 'auto',
+    events: rows.map((row: Readonly<Record<string, string>>) => ({
+      id: row['id'],
+      title: [row['clientName'], row['computed.attorneyName'], row['place'], row['state']].join(' · '),
+      start: `${row['depositionDate']}T${row['depositionTime']}`,
+    })),
+  });
+  calendar.render();
+};
+
+await timeMonth(answer, draw, '.fc-event');

@@ -1,0 +1,187 @@
+import { heldOutLabels, seenLabels } from './label-sets.ts';
+import { layouts, twoPanels } from './layouts.ts';
+import type { PanelPaper, PanelTruth, PaperLine, PaperPart } from './paper.ts';
+import { draftPanel, type PanelDraft } from './panel-parts.ts';
+import { printByPdfmake, printByTypst, type WebLook } from './print-by-others.ts';
+import { printByPdfLib, type Twist } from './print-by-pdf-lib.ts';
+import type { Sheet } from './paper.ts';
+import { cleanScan, scanPages, type ScanLook } from './scan-pages.ts';
+import { seeded, type Seeded } from './seeded.ts';
+import { heldOutFaces, seenFaces, standardFaces, type Typeface } from './typefaces.ts';
+
+export type PanelSet = 'seen' | 'heldOut';
+type Program = 'pdf-lib' | 'typst' | 'pdfmake' | 'chromium';
+
+/** One PDF with what it truly says. */
+export type PanelFile = {
+  readonly name: string;
+  readonly layout: string;
+  readonly set: PanelSet;
+  /** Whether it has to be recognized; a text layer whose font has no map counts as well. */
+  readonly scan: ScanLook | undefined;
+  readonly truth: PanelTruth;
+  readonly print: (chromium: ChromiumPrint) => Promise<Uint8Array>;
+};
+
+export type ChromiumPrint = (sheets: readonly Sheet[], look: WebLook) => Promise<Uint8Array>;
+
+type Plan = {
+  readonly layout: string;
+  readonly set: PanelSet;
+  readonly variant: 0 | 1 | 2;
+  readonly program: Program;
+  readonly twists: readonly Twist[];
+  readonly scan?: ScanLook;
+};
+
+const programs: readonly Program[] = ['pdf-lib', 'typst', 'chromium', 'pdfmake'];
+const twistsInTurn: readonly (readonly Twist[])[] = [
+  ['shuffled'],
+  ['words', 'shuffled'],
+  ['accentsApart'],
+  ['decomposed'],
+  ['turned'],
+  ['sideways'],
+  [],
+];
+const textLayouts = ['A', 'B', 'C', 'D', 'E', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'Q', 'R', 'S', 'T'];
+const scannedLayouts = ['A', 'B', 'C', 'D', 'H', 'K', 'L', 'M', 'S', 'T'];
+
+const looks: readonly ScanLook[] = [
+  cleanScan,
+  { ...cleanScan, oneBit: true, faxHeader: true, dirt: 0.0005 },
+  { ...cleanScan, turns: 1, skewDegrees: 1.2 },
+  { ...cleanScan, oneBit: true, turns: 2, skewDegrees: -0.8, faxHeader: true },
+  { ...cleanScan, dpi: 150, skewDegrees: -2.1 },
+  { ...cleanScan, turns: 3, oneBit: true, skewDegrees: 0.5, dirt: 0.001 },
+  { ...cleanScan, dpi: 150, oneBit: true, skewDegrees: 0.4 },
+];
+
+function plans(): readonly Plan[] {
+  const seen = textLayouts.flatMap((layout, at) =>
+    [0, 1, 2, 3].map((turn): Plan => ({
+      layout,
+      set: 'seen',
+      variant: turn % 2 === 0 ? 0 : 1,
+      program: programs[(at + turn) % 4]!,
+      twists: twistsInTurn[(at + turn) % 7]!,
+    })),
+  );
+  const heldOut = textLayouts.flatMap((layout, at) =>
+    [0, 1, 2].map((turn): Plan => ({
+      layout,
+      set: 'heldOut',
+      variant: turn === 2 ? 1 : 2,
+      program: programs[(at + turn + 1) % 4]!,
+      twists: twistsInTurn[(at + turn + 3) % 7]!,
+    })),
+  );
+  const scans = (set: PanelSet, shift: number): readonly Plan[] =>
+    scannedLayouts.flatMap((layout, at) =>
+      [0, 1].map((turn): Plan => ({
+        layout,
+        set,
+        variant: set === 'heldOut' && turn === 0 ? 2 : turn === 0 ? 0 : 1,
+        program: programs[(at + turn + shift) % 4]!,
+        twists: [],
+        scan: looks[(2 * at + turn + shift) % looks.length]!,
+      })),
+    );
+  const unmapped: readonly Plan[] = [
+    { layout: 'A', set: 'seen', variant: 0, program: 'pdf-lib', twists: ['unmapped'], scan: cleanScan },
+    { layout: 'B', set: 'heldOut', variant: 2, program: 'pdf-lib', twists: ['unmapped'], scan: cleanScan },
+  ];
+  return [...seen, ...heldOut, ...scans('seen', 0), ...scans('heldOut', 3), ...unmapped];
+}
+
+/** All files of a seed; a file is the same whenever it is made. */
+export function corpus(seed: number): readonly PanelFile[] {
+  return plans().map((plan, index) => fileOf(plan, index, seed));
+}
+
+function fileOf(plan: Plan, index: number, seed: number): PanelFile {
+  const { layout, set, variant, program, twists, scan } = plan;
+  const random = seeded(seed * 10_007 + index);
+  const labels = random.pick(set === 'seen' ? seenLabels : heldOutLabels);
+  const drawn = drawPaper(plan, random, labels);
+  // A browser sets letters apart by its style.
+  const paper = layout === 'O' && !(variant === 0 && program === 'chromium') ? oddly(drawn, oddnessFor(plan)) : drawn;
+  const typeface = typefaceFor(plan, random);
+  const how =
+    scan === undefined
+      ? ''
+      : `, scan ${scan.dpi} dpi${scan.oneBit ? ' one-bit' : ''}${scan.turns === 0 ? '' : ` turned ${scan.turns * 90}`}${scan.skewDegrees === 0 ? '' : ` skew ${scan.skewDegrees}`}${scan.faxHeader ? ' fax' : ''}`;
+  return {
+    name: `${String(index).padStart(3, '0')} ${layout}${variant} ${program} ${typeface.name}${twists.length > 0 && program === 'pdf-lib' ? ` ${twists.join('+')}` : ''}${how}`,
+    layout,
+    set,
+    scan,
+    truth: paper.truth,
+    print: async (chromium) => {
+      const again = seeded(seed * 20_011 + index);
+      const bytes = await printWith(plan, paper, { typeface, random: again, chromium });
+      return scan === undefined || twists.includes('unmapped') ? bytes : scanPages(bytes, scan, again);
+    },
+  };
+}
+
+function drawPaper({ layout, variant }: Plan, random: Seeded, labels: PanelDraft['labels']): PanelPaper {
+  if (layout === 'I') {
+    const taste = {};
+    return twoPanels(draftPanel(random, labels, { variant, taste }), draftPanel(random, labels, { variant, taste }));
+  }
+  const { taste, draw } = layouts[layout === 'O' ? 'A' : layout]!;
+  return draw(draftPanel(random, labels, { variant, taste }));
+}
+
+function typefaceFor({ set, program, twists }: Plan, random: Seeded): Typeface {
+  const faces = set === 'seen' ? seenFaces : heldOutFaces;
+  const needsFile = program !== 'pdf-lib' || twists.includes('unmapped') || twists.includes('decomposed');
+  return needsFile || set === 'heldOut' ? random.pick(faces) : random.pick([...standardFaces, ...faces]);
+}
+
+type Tools = { readonly typeface: Typeface; readonly random: Seeded; readonly chromium: ChromiumPrint };
+
+async function printWith(
+  { program, twists, layout, variant }: Plan,
+  { sheets }: PanelPaper,
+  { typeface, random, chromium }: Tools,
+): Promise<Uint8Array> {
+  switch (program) {
+    case 'pdf-lib':
+      return printByPdfLib(sheets, { typeface, random, twists });
+    case 'typst':
+      return printByTypst(sheets, typeface);
+    case 'pdfmake':
+      return printByPdfmake(sheets, typeface);
+    case 'chromium':
+      return chromium(sheets, { typeface, ...(layout === 'O' && variant !== 1 ? { spacedOut: 0.35 } : {}) });
+  }
+}
+
+/** Beside soft hyphens pdfmake prints the other hyphens as nothing, too. */
+const oddnessFor = ({ program, variant }: Plan): 0 | 1 | 2 => (program === 'pdfmake' && variant === 1 ? 2 : variant);
+
+/** Text as odd programs write it: letters set apart, hyphens that are not seen, spaces that do not break. */
+function oddly({ sheets, truth }: PanelPaper, variant: 0 | 1 | 2): PanelPaper {
+  const apart = (text: string): string =>
+    text
+      .split(' ')
+      .map((word) => Array.from(word).join(' '))
+      .join('\u00a0\u00a0 ');
+  const softly = (text: string): string => text.replaceAll(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u00ad').replaceAll(' ', '\u00a0');
+  const ligated = (text: string): string => text.replaceAll('ffi', '\ufb03').replaceAll('fi', '\ufb01').replaceAll('fl', '\ufb02');
+  const changed = (text: string): string =>
+    variant === 0 ? (text.length < 40 ? apart(text) : text) : variant === 1 ? softly(text) : ligated(text).replaceAll(' ', '\u00a0');
+  const changedLine = (each: PaperLine): PaperLine => ({
+    ...each,
+    text: each.bold === true || variant > 0 ? changed(each.text) : each.text,
+  });
+  const changedPart = (part: PaperPart): PaperPart => {
+    if (part.kind === 'lines') return { ...part, lines: part.lines.map(changedLine) };
+    if (part.kind === 'pairs')
+      return { ...part, pairs: part.pairs.map(([label, value]) => [changed(label), variant === 0 ? value : changed(value)]) };
+    return part;
+  };
+  return { sheets: sheets.map((sheet) => sheet.map(changedPart)), truth };
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** A typeface in two weights; a standard one of PDF has no files. */
+export type Typeface = { readonly name: string; readonly files?: { readonly regular: string; readonly bold: string } };
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const inModules = (file: string): string => path.join(root, 'node_modules', file);
+const letters = path.join(root, 'src', 'server', 'modules', 'letters', 'typefaces');
+
+export const standardFaces: readonly Typeface[] = [{ name: 'Helvetica' }, { name: 'Times' }, { name: 'Courier' }];
+
+/** Typefaces that the parser was written with. */
+export const seenFaces: readonly Typeface[] = [
+  {
+    name: 'Liberation Sans',
+    files: {
+      regular: inModules('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
+      bold: inModules('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf'),
+    },
+  },
+  {
+    name: 'Roboto',
+    files: { regular: inModules('pdfmake/fonts/Roboto/Roboto-Regular.ttf'), bold: inModules('pdfmake/fonts/Roboto/Roboto-Medium.ttf') },
+  },
+  { name: 'Desk Serif', files: { regular: path.join(letters, 'DeskSerif-Regular.ttf'), bold: path.join(letters, 'DeskSerif-Bold.ttf') } },
+];
+
+/** Typefaces kept back until the parser was done. */
+export const heldOutFaces: readonly Typeface[] = [
+  {
+    name: 'EB Garamond',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'Courier Prime',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/courier-prime/700Bold/CourierPrime_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'Libre Baskerville',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/libre-baskerville/400Regular/LibreBaskerville_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/libre-baskerville/700Bold/LibreBaskerville_700Bold.ttf')),
+    },
+  },
+];

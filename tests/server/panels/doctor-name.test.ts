@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readDoctorName } from '#server/modules/panels/doctor-name.ts';
+
+it.each([
+  ['1. Bartholomew J. Higginbotham, M.D., QME', 'Bartholomew J. Higginbotham', 'M.D., QME'],
+  ['(2) PEÑA-ORTIZ, JOSÉ MD', 'JOSÉ PEÑA-ORTIZ', 'MD'],
+  ['QME 3: de la Cruz Jr., María Elena, Psy.D.', 'María Elena de la Cruz Jr.', 'Psy.D.'],
+  ["Dr. Anne O'Shaughnessy III, D.P.M.", "Anne O'Shaughnessy III", 'D.P.M.'],
+  ['Name: Soo-Jin Van der Berg, L.Ac.', 'Soo-Jin Van der Berg', 'L.Ac.'],
+  ['Fiona R. Ibáñez Il, D.0.', 'Fiona R. Ibáñez II', 'D.0.'],
+])('%s names a doctor in reading order, spelled as printed', (text, name, credentials) => {
+  expect(readDoctorName(text)).toMatchObject({ name, credentials });
+});
+
+it.each([
+  'The report of Miguel Santos, M.D., dated March 3, was objected to by the applicant.',
+  'Miguel Santos, M.D. and the panel of evaluators who were listed there',
+  'Medical Director, M.D.',
+  'Washington, DC 20001',
+  'Qualified Medical Evaluator',
+  'Ana Lopez, Esq.',
+])('%s names none', (text) => {
+  expect(readDoctorName(text)).toBeUndefined();
+});
+
+it('what stands before a name is told, so that a treating physician is known as one', () => {
+  expect(readDoctorName('Treating Physician: Ana López, M.D.')).toMatchObject({ lead: 'Treating Physician:', name: 'Ana López' });
+});

@@ -1,0 +1,73 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { createPanelReader, usualPanelReader, type PanelReaderOptions } from '#server/modules/panels/panel-reader.ts';
+import { encryptedPdf } from '../uploads/made-files.ts';
+
+const clock = { now: () => new Date('2026-11-25T20:00:00Z') };
+const readerWith = (limits: Partial<PanelReaderOptions> = {}) => createPanelReader({ ...usualPanelReader, ...limits }, clock);
+
+async function paperOf(...lines: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([612, 792]);
+  for (const [index, text] of lines.entries()) page.drawText(text, { x: 60, y: 700 - 14 * index, size: 10, font });
+  return document.save();
+}
+
+const panel = await paperOf(
+  'Panel of Qualified Medical Evaluators',
+  'Panel Number: 7412905',
+  'Date Issued: 06/19/26',
+  '',
+  'Ana Moreno, M.D.',
+  '12 Oak St., Fresno, CA 93721',
+);
+const failed = 'Failed to fetch doctors from panel. Please try uploading a different PDF file.';
+
+it('a panel is read in a process of its own, and every page is reported', async () => {
+  const told: string[] = [];
+  const reading = await readerWith().read(panel, { onProgress: (done, of) => told.push(`${done} of ${of}`) });
+  expect(reading).toMatchObject({ ok: true, panel: { doctors: [{ name: 'Ana Moreno' }], panelInformation: { issueDate: '2026-06-19' } } });
+  expect(told).toEqual(['1 of 1']);
+});
+
+it.each([
+  ['an empty file', new Uint8Array(), 'File cannot be empty'],
+  ['a picture under the name of a PDF', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'Please select a valid PDF file'],
+  ['a file above 10 MB', new Uint8Array(10 * 1024 * 1024 + 1), 'File size must be less than 10MB'],
+  ['a file that ends in the middle', panel.slice(0, 300), failed],
+  [
+    'a locked file',
+    await encryptedPdf({ userPassword: 'secret', ownerPassword: 'secret too' }),
+    'The PDF is password-protected. Save it without the password and upload it again.',
+  ],
+  [
+    'a letter',
+    await paperOf('Dear Ms. Moreno,', 'thank you for the papers that you sent to the office of this firm on Monday.'),
+    'No doctors were found in the document. Please double-check the PDF and ensure it contains a valid doctor panel.',
+  ],
+] as const)('%s is refused in the words of the specification', async (_name, bytes, message) => {
+  expect(await readerWith().read(bytes)).toMatchObject({ ok: false, message });
+});
+
+it('a process that takes too long is ended, and the file is refused', async () => {
+  expect(await readerWith({ timeLimitMs: 20 }).read(panel)).toEqual({ ok: false, code: 'panel_unreadable', message: failed });
+});
+
+it('a process that takes too much memory is ended, and the file is refused', async () => {
+  expect(await readerWith({ memoryLimitBytes: 30_000_000 }).read(panel)).toMatchObject({ ok: false, code: 'panel_unreadable' });
+});
+
+it('whoever leaves ends the reading', async () => {
+  const leaving = new AbortController();
+  const reading = readerWith().read(panel, { signal: leaving.signal });
+  leaving.abort();
+  await expect(reading).rejects.toThrow('aborted');
+});
+
+it('when too many wait, the next is asked to come again', async () => {
+  const reader = readerWith({ processes: 1, longestQueue: 1 });
+  const taken = [reader.read(panel), reader.read(panel)];
+  await expect(reader.read(panel)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect((await Promise.all(taken)).every(({ ok }) => ok)).toBe(true);
+});

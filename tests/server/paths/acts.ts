@@ -1,0 +1,103 @@
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { addDays, calendarDate } from '#domain/calendar-date.ts';
+import { send } from '../sending.ts';
+import type { TestDesk } from '../test-desk.ts';
+import { noonOf } from './event-samples.ts';
+import type { Step } from './lifecycle-paths.ts';
+
+/** The record that is told, and the desk that it is on. */
+export type Acting = {
+  readonly desk: TestDesk;
+  readonly clock: { readonly now: () => Date; readonly set: (now: string) => void };
+  readonly id: string;
+  /** What the record says now, and the form that it was sent with. */
+  readonly stored: { readonly data: unknown; readonly computed: unknown };
+  readonly minimal: PlainRecord;
+};
+
+type Act = (acting: Acting, step: Pick<Step, 'from' | 'to'>) => Promise<void>;
+
+const some = 10;
+
+async function demandOk(answer: { readonly statusCode: number; readonly body: string }): Promise<void> {
+  if (answer.statusCode >= 300) throw new Error(answer.body.slice(0, 400));
+}
+
+async function pay({ desk, stored }: Pick<Acting, 'desk' | 'stored'>, amountPaid: number, more: PlainRecord = {}): Promise<string> {
+  const { caseFileNumber, depositionDate } = recordOf(stored.data);
+  const body = { caseFileNumber, depositionDate, paymentReceiptDate: depositionDate, amountPaid, ...more };
+  const answer = await send(await desk.as('manager'), 'POST /invoice/payments', { body });
+  await demandOk(answer);
+  return answer.json<{ id: string }>().id;
+}
+
+const amountOf = ({ stored }: Pick<Acting, 'stored'>, name: string): number => Number(recordOf(stored.computed)[name]);
+
+const reverse = (acting: Acting, reverses: string, amountPaid: number): Promise<string> =>
+  pay(acting, amountPaid, { reverses, reversalReason: 'The check bounced.' });
+
+/** The newest payment of the invoice that was not taken back. */
+async function lastPayment({ desk, stored }: Acting): Promise<{ readonly id: string; readonly amountPaid: number } | undefined> {
+  const { paymentLogs } = (await (await desk.as('manager')).call('GET /paymentLogs?limit=50')).json<{
+    paymentLogs: readonly PlainRecord[];
+  }>();
+  const own = paymentLogs.filter((row) => row['computed.invoiceId'] === recordOf(stored.computed)['invoiceId']);
+  const taken = new Set(own.map((row) => row['reverses']));
+  const last = own.find((row) => typeof row['reverses'] !== 'string' && !taken.has(row['id']));
+  return last === undefined ? undefined : { id: String(last['id']), amountPaid: Number(last['amountPaid']) };
+}
+
+const petitionDay = ({ stored }: Acting): string => {
+  const outer = String(recordOf(recordOf(recordOf(stored.computed)['deadlines'])['petition'])['outer']);
+  const day = calendarDate(outer);
+  return noonOf(day === undefined ? outer : addDays(day, 1));
+};
+
+const ofDemands: Readonly<Record<string, Act>> = {
+  paymentRecorded: async (acting, { to }) => {
+    await pay(acting, to === 'paid' && amountOf(acting, 'balance') > 0 ? amountOf(acting, 'balance') : some);
+  },
+  paymentReversed: async (acting, { from, to }) => {
+    // a demand that was written off may have no payment yet
+    const before = (await lastPayment(acting)) ?? { id: await pay(acting, some), amountPaid: some };
+    // a payment on top is taken back where the record stays as it is; where it comes to be partly paid, all but that one
+    if (from === to || to === 'partlyPaid') {
+      const added = await pay(acting, some);
+      await (to === 'partlyPaid' && from !== to ? reverse(acting, before.id, before.amountPaid) : reverse(acting, added, some));
+      return;
+    }
+    if (to === 'petitionMayBeFiled' && acting.clock.now().toISOString() < petitionDay(acting)) acting.clock.set(petitionDay(acting));
+    await reverse(acting, before.id, before.amountPaid);
+  },
+  followed: async ({ desk, minimal, stored }) => {
+    const next = { letterType: 'second_request', firstServedOn: recordOf(stored.data)['depositionDate'] };
+    const body = { ...minimal, ...recordOf(stored.data), ...next, closedWhy: undefined };
+    await demandOk(await send(await desk.as('admin'), 'POST /cloud/generate5710Letter', { body }));
+  },
+};
+
+/** What somebody does elsewhere so that the desk sends an event, by automation and event: none of them can be sent by hand. */
+const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = { '5710-fees': ofDemands };
+
+export const actFor = (automation: string, event: string): Act | undefined => acts[automation]?.[event];
+
+const before: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  '5710-fees': {
+    reopen: async (acting, { to }) => {
+      if (to === 'partlyPaid') await pay(acting, some);
+    },
+  },
+};
+
+/** What somebody does before an event is sent by hand. */
+export const doneBefore = (automation: string, event: string): Act | undefined => before[automation]?.[event];
+
+/** What was done before a new record comes to a state, by automation and state. */
+const preparations: Readonly<Record<string, Readonly<Record<string, (desk: TestDesk, body: PlainRecord) => Promise<void>>>>> = {
+  '5710-fees': {
+    partlyPaid: async (desk, body) => void (await pay({ desk, stored: { data: body, computed: {} } }, some)),
+    paid: async (desk, body) => void (await pay({ desk, stored: { data: body, computed: {} } }, 100_000)),
+  },
+};
+
+export const preparationFor = (automation: string, state: string) => preparations[automation]?.[state];

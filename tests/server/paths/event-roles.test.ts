@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Automation } from '#engine/declaration/automation.ts';
+import { settingsOf } from '#engine/check-pages/served.ts';
+import { roles } from '../../access/roles.ts';
+import { newKey, send } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+import { actFor } from './acts.ts';
+import { stepsOf, type Step } from './lifecycle-paths.ts';
+import { minimalOf } from './minimal-forms.ts';
+
+const desk = await testDesk({ clock: { now: () => new Date('2026-05-04T19:00:00Z') }, changes: { limits: { clockMs: 3_600_000 } } });
+const { db } = desk.database;
+const admin = await desk.as('admin');
+
+/** What a person sends: neither the first send, nor the clock, nor what the desk does by itself. */
+const isSent = (automation: Automation, { cause }: Step): boolean =>
+  cause !== 'submit' && !cause.startsWith('after ') && actFor(automation.manifest.id, cause) === undefined;
+
+const lives = desk.automations.registry.all().flatMap(({ id, automation }) => {
+  const { lifecycle, manifest } = automation;
+  const { transition, submit, create } = manifest.serves ?? {};
+  const made = submit ?? create;
+  if (lifecycle === undefined || transition === undefined || made === undefined) return [];
+  const events = stepsOf(lifecycle).filter((step) => isSent(automation, step));
+  return events.length === 0 ? [] : [{ id, create: settingsOf(made).call, transition: settingsOf(transition).call, events }];
+});
+
+const callWith = (call: string, body: Readonly<Record<string, unknown>>): string =>
+  call.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(body[name]));
+
+describe.each(lives)('an event of $id', ({ id: automation, create, transition, events }) => {
+  it('is refused to every role that it does not name, and to no other', async () => {
+    const body = minimalOf(automation);
+    const made = await send(admin, callWith(create, body), { body });
+    expect(made.statusCode, made.body).toBe(201);
+    const { id } = made.json<{ id: string }>();
+    for (const { from, cause, move } of events) {
+      const named = events.filter((other) => other.from === from && other.cause === cause).flatMap((other) => other.move?.meta.roles ?? []);
+      expect(named.length, `${from}: ${cause}`).toBeGreaterThan(0);
+      for (const role of roles) {
+        // a record of one's own: some roles see no others, and some acts are not for who created it
+        if (move?.meta.notBy !== undefined) continue;
+        const owner = db.selectFrom('users').select('id').where('email', '=', `${role.toLowerCase()}@firm.example`);
+        await db.updateTable('records').set({ state: from, active: true, creator_id: owner }).where('id', '=', id).execute();
+        const answer = await send(await desk.as(role), callWith(transition, { id }), { body: { event: cause }, key: newKey() });
+        expect(answer.statusCode === 403, `${from}: ${cause} by ${role}: ${answer.body}`).toBe(!named.includes(role));
+      }
+    }
+  });
+});
+
+it('there are lives to look at, and events that not everyone may send', () => {
+  expect(lives.length).toBeGreaterThan(5);
+  const narrow = lives.flatMap(({ events }) => events.filter(({ move }) => (move?.meta.roles?.length ?? roles.length) < 5));
+  expect(narrow.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,13 @@
+import { readExample } from '#engine/check-behavior/example-outcome.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { readJson } from '#engine/findings/json-text.ts';
+import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
+import { onTheDesk } from './event-samples.ts';
+
+const { folders } = await readDeclarations();
+
+/** The smallest form of an automation that can be sent on the demonstration's desk. */
+export function minimalOf(id: string): PlainRecord {
+  const written = recordOf(readJson(folders.get(id)?.get('examples/minimal.json') ?? '{}').value);
+  return recordOf(onTheDesk(readExample(written, { figures: [] }).data));
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { ReadingAnswer } from '#schemas/api/readings.gen.ts';
+import { eventually, newKey, send } from '../sending.ts';
+import { servedPanel } from '../strike-body.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { panelPdf, type PanelText } from './panel-pdf.ts';
+
+const desk = await testDesk({ clock: { now: () => new Date('2026-06-22T19:00:00Z') } });
+const clerk = await desk.as('caseManager');
+const other = await desk.as('handlingAttorney');
+
+const give = async (text: PanelText, caller: Caller = clerk): Promise<string> =>
+  (await giveFile(caller, await panelPdf(text), { name: 'panel.pdf', declaredType: 'application/pdf' })).json<{ fileId: string }>().fileId;
+
+const start = (fileId: string, caller: Caller = clerk) =>
+  caller.call('POST /desk/readings/of/panel-qme', { body: { field: 'documentFile', fileId } });
+
+const look = async (id: string, caller: Caller = clerk) => (await caller.call(`GET /desk/readings/${id}`)).json<ReadingAnswer>();
+
+async function read(text: PanelText): Promise<ReadingAnswer & { readonly fileId: string }> {
+  const fileId = await give(text);
+  const begun = (await start(fileId)).json<ReadingAnswer>();
+  const answer = await eventually(
+    () => look(begun.id),
+    ({ state }) => state !== 'reading',
+  );
+  return { ...answer, fileId };
+}
+
+const confirm = (id: string, paths: readonly string[], caller: Caller = clerk) =>
+  caller.call(`PUT /desk/readings/${id}/confirmed`, { body: { paths } });
+
+/** The panel as its form has it when nothing of the reading was changed. */
+const formOf = (fileId: string, panelNumber: string, changes: object = {}) => ({
+  ...servedPanel,
+  panelNumber,
+  panelIssuedOn: '2026-06-19',
+  documentFile: { fileId, name: 'panel.pdf', type: 'application/pdf' },
+  ...changes,
+});
+
+const serve = (body: object) => send(clerk, 'POST /servepanel/servePanel', { body, key: newKey() });
+
+test('a panel that was given is read, with the page and the place of each value', async () => {
+  const answer = await read({ panelNumber: '7411001' });
+  expect(answer).toMatchObject({
+    state: 'read',
+    confirmed: [],
+    reading: {
+      values: {
+        panelInformation: { panelNumber: '7411001', issueDate: '2026-06-19', qmeSpecialty: 'Orthopaedic surgery (MOS)' },
+        doctors: [
+          {
+            fullName: 'Iris Feldman, M.D.',
+            office: '2100 Webster Street, Suite 310, Oakland, CA 94612',
+            phone: expect.stringContaining('555-0131'),
+          },
+          { fullName: 'Omar Haddad, M.D.' },
+          { fullName: 'Lena Sorensen, M.D.' },
+        ],
+      },
+      marks: { 'panelInformation.panelNumber': { page: 2 }, 'panelInformation.qmeSpecialty': { page: 2 }, 'doctors[2]': { page: 2 } },
+    },
+  });
+  for (const { place } of Object.values(answer.reading?.marks ?? {})) {
+    expect(place.left + place.width).toBeLessThanOrEqual(1);
+    expect(place.top + place.height).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the same file is read once, and its reading is kept with its hash', async () => {
+  const fileId = await give({ panelNumber: '7411002' });
+  const [one, two] = await Promise.all([start(fileId), start(fileId)]);
+  expect(two?.json<ReadingAnswer>().id).toBe(one?.json<ReadingAnswer>().id);
+  const { db } = desk.database;
+  const rows = await db
+    .selectFrom('readings')
+    .innerJoin('uploads', 'uploads.id', 'readings.upload_id')
+    .where('uploads.id', '=', fileId)
+    .select(['file_sha256', 'sha256'])
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.file_sha256).toBe(rows[0]?.sha256);
+});
+
+test('what was read with doubt is refused at its field until the person confirms it', async () => {
+  const { id, fileId, reading } = await read({ panelNumber: '7411003', withoutLabels: true });
+  expect(reading?.marks['panelInformation.panelNumber']?.confidence).toBeLessThan(0.8);
+  const refused = await serve(formOf(fileId, '7411003'));
+  expect([refused.statusCode, refused.json<{ faults: readonly object[] }>().faults]).toEqual([
+    422,
+    [
+      expect.objectContaining({ pointer: '/panelNumber', code: 'not_confirmed' }),
+      expect.objectContaining({ pointer: '/panelIssuedOn', code: 'not_confirmed' }),
+    ],
+  ]);
+  expect((await clerk.call('POST /servepanel/preview', { body: formOf(fileId, '7411003') })).statusCode).toBe(422);
+  expect((await confirm(id, ['panelInformation.panelNumber'])).json()).toMatchObject({ confirmed: ['panelInformation.panelNumber'] });
+  expect((await serve(formOf(fileId, '7411003'))).json()).toMatchObject({ faults: [{ pointer: '/panelIssuedOn', code: 'not_confirmed' }] });
+  expect((await confirm(id, ['panelInformation.panelNumber', 'panelInformation.issueDate'])).statusCode).toBe(200);
+  expect((await serve(formOf(fileId, '7411003'))).statusCode).toBe(201);
+  const acts = await desk.database.db
+    .selectFrom('audit_rows')
+    .select('detail')
+    .where('action', '=', 'reading.confirmed')
+    .where('subject', '=', id)
+    .execute();
+  expect(acts.length).toBe(2);
+});
+
+test('what the person corrected needs no confirmation', async () => {
+  const { fileId } = await read({ panelNumber: '7411004', withoutLabels: true });
+  const sent = await serve(formOf(fileId, '7411044', { panelIssuedOn: '2026-06-18', lateConfirmed: true, lateReason: 'It came late.' }));
+  expect([sent.statusCode, sent.body]).toEqual([201, expect.any(String)]);
+});
+
+test('the same content under another name does not lose its doubt', async () => {
+  const bytes = await panelPdf({ panelNumber: '7411005', withoutLabels: true });
+  const given = async (name: string) =>
+    (await giveFile(clerk, bytes, { name, declaredType: 'application/pdf' })).json<{ fileId: string }>().fileId;
+  const { id } = (await start(await given('panel.pdf'))).json<ReadingAnswer>();
+  await eventually(
+    () => look(id),
+    ({ state }) => state === 'read',
+  );
+  expect((await serve(formOf(await given('again.pdf'), '7411005'))).statusCode).toBe(422);
+});
+
+test('a file that is no panel is refused in the words of the specification', async () => {
+  const { state, message, code } = await read({
+    doctors: [['There is nobody on this list.']],
+    panelNumber: '',
+    issueDate: '',
+    specialty: '',
+  });
+  expect([state, code, message]).toEqual([
+    'refused',
+    'panel_no_doctors',
+    'No doctors were found in the document. Please double-check the PDF and ensure it contains a valid doctor panel.',
+  ]);
+});
+
+test('nobody reads, looks at or confirms the files of others, or those of a form that one may not open', async () => {
+  const { id, fileId } = await read({ panelNumber: '7411006' });
+  expect((await start(fileId, other)).statusCode).toBe(404);
+  expect((await other.call(`GET /desk/readings/${id}`)).statusCode).toBe(404);
+  expect((await confirm(id, ['panelInformation.panelNumber'], other)).statusCode).toBe(404);
+  expect((await start(fileId, await desk.as('user'))).statusCode).toBe(403);
+  expect((await clerk.call('POST /desk/readings/of/deposition', { body: { field: 'documentFile', fileId } })).statusCode).toBe(404);
+  expect((await confirm(id, ['panelInformation.nothing'])).statusCode).toBe(422);
+});
+
+test('a reading whose process ended is begun anew by the next one that looks', async () => {
+  const { id } = await read({ panelNumber: '7411007' });
+  const { db } = desk.database;
+  await db
+    .updateTable('readings')
+    .set({ state: 'reading', result: null, alive_at: new Date(Date.now() - 60_000) } as never)
+    .where('id', '=', id)
+    .execute();
+  expect((await look(id)).state).toBe('reading');
+  const after = await eventually(
+    () => look(id),
+    ({ state }) => state !== 'reading',
+  );
+  expect(after.reading?.values).toMatchObject({ panelInformation: { panelNumber: '7411007' } });
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { bookId } from '#demo/demo-firm.ts';
+import { appointment, deposition, eventually, scheduling, send } from '../sending.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
+
+// The examination of Monday, June 15 2026: its report is due on July 15, and overdue on the 16th.
+let now = new Date('2026-05-04T19:00:00Z');
+const clock = { now: () => now };
+const limits = { clockMs: 50, retries: { limit: 0, delaySeconds: 0 } };
+const desk = await testDesk({ clock, changes: { limits } });
+const { db } = desk.database;
+const people = [await desk.as('caseManager'), await desk.as('caseCoordinator')] as const;
+const [clerk, other] = people;
+const attorney = await desk.as('handlingAttorney');
+
+type Refusal = { readonly faults: readonly { readonly pointer: string; readonly message: string }[] };
+type Told = { readonly id: string; readonly state: string; readonly letters?: readonly { readonly name: string }[] };
+
+const day = { appointmentOn: '2026-06-15', appointmentTime: '09:30:00' } as const;
+const create = (person: Caller, changes: object = {}) => send(person, 'POST /appointments', { body: { ...appointment, ...changes } });
+const created = async (changes: object = {}): Promise<string> => {
+  const answer = await create(clerk, changes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ id: string }>().id;
+};
+const move = (id: string, body: object, person: Caller = clerk) => send(person, `POST /appointments/${id}/events`, { body });
+const moved = async (id: string, body: object): Promise<Told> => {
+  const answer = await move(id, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Told>();
+};
+const namesOf = ({ letters = [] }: Told) => letters.map(({ name }) => name);
+const stateOf = async (id: string) => (await db.selectFrom('records').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const statuses = (answers: readonly { readonly statusCode: number }[]): readonly number[] =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, another) => one - another);
+const sides = { attorneyId: 'attorney-1', defenseAttorneyId: 'party-5' };
+
+const rounds = 25;
+const cases = ['20260017', '20260041'] as const;
+const atTime = (round: number) => ({
+  appointmentOn: `2026-06-${String(8 + (round % 5)).padStart(2, '0')}`,
+  appointmentTime: `${String(7 + Math.floor(round / 5)).padStart(2, '0')}:00:00`,
+});
+const inOtherCase = { dateOfInjury: undefined, defenseAttorneyId: undefined };
+
+test('of two people who give one physician two appointments in the same second, one wins and the other reads one sentence', async () => {
+  const injuries = await Promise.all(
+    cases.map(async (number) => (await clerk.call(`GET /cases/${number}/injuries`)).json<{ dateList: { dates: string }[] }>()),
+  );
+  const parties = await Promise.all(
+    cases.map(async (number) => (await clerk.call(`GET /cases/${number}/parties`)).json<{ parties: { id: string; role: string }[] }>()),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    const when = atTime(round);
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        create(person, {
+          ...inOtherCase,
+          ...when,
+          caseFileNumber: cases[index],
+          dateOfInjury: [injuries[index]?.dateList[0]?.dates],
+          adjusterId: parties[index]?.parties.find(({ role }) => role === 'claimAdjuster')?.id,
+        }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([201, 422]);
+    const loser = answers.find(({ statusCode }) => statusCode === 422);
+    expect(loser?.json<Refusal>().faults).toEqual([
+      expect.objectContaining({
+        pointer: '/appointmentTime',
+        message: expect.stringContaining('Helena Marchetti, M.D. already has the appointment of'),
+      }),
+    ]);
+  }
+  const stored = await db.selectFrom('records').select('id').where('automation_id', '=', 'qme-ame').execute();
+  expect(stored).toHaveLength(rounds);
+});
+
+test('another physician, or the same one half an hour later, is free', async () => {
+  const when = { appointmentOn: '2026-06-16', appointmentTime: '09:30:00' };
+  expect((await create(clerk, when)).statusCode).toBe(201);
+  expect((await create(other, { ...when, physicianId: bookId(1) })).statusCode).toBe(201);
+  expect((await create(other, { ...when, appointmentTime: '10:00:00' })).statusCode).toBe(201);
+  expect((await create(other, { ...when, appointmentTime: '09:45:00' })).statusCode).toBe(422);
+});
+
+test('an attorney attends no appointment while another one or a deposition has the attorney, whichever was entered first', async () => {
+  const attended = { appointmentOn: '2026-06-17', appointmentTime: '09:30:00', attendingAttorneyId: 'attorney-2' };
+  const first = await created(attended);
+  const again = await create(other, { ...attended, physicianId: bookId(1), appointmentTime: '10:15:00' });
+  expect(again.json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/attendingAttorneyId']);
+  const taken = { ...deposition, depositionDate: '2026-06-17', depositionTime: '10:00:00', attorneyId: 'attorney-2' };
+  const sent = () => send(clerk, 'POST /depositions/create', { body: taken });
+  expect((await sent()).json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/depositionTime']);
+  expect((await clerk.call(`DELETE /appointments/${first}`, { headers: { 'if-match': '"1"' } })).statusCode).toBe(200);
+  expect((await sent()).statusCode).toBe(201);
+  expect((await create(other, attended)).json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/attendingAttorneyId']);
+});
+
+test('of an appointment and a deposition that want one attorney in the same second, one is entered', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const on = `2026-07-${String(10 + round).padStart(2, '0')}`;
+    const answers = await Promise.all([
+      create(clerk, { appointmentOn: on, appointmentTime: '09:30:00', attendingAttorneyId: 'attorney-3' }),
+      send(attorney, 'POST /depositions/create', {
+        body: { ...deposition, depositionDate: on, depositionTime: '09:45:00', attorneyId: 'attorney-3' },
+      }),
+    ]);
+    expect(statuses(answers)).toEqual([201, 422]);
+  }
+});
+
+test('an appointment lives from its request to its report, with its letters, and is overdue on the thirty-first day', async () => {
+  now = new Date('2026-05-04T19:00:00Z');
+  const id = await created({ panelNumber: '7412906', physicianId: bookId(2) });
+  const edited = await clerk.call(`PUT /appointments/${id}`, {
+    body: { ...appointment, physicianId: bookId(2), panelNumber: '7412907' },
+    headers: { 'if-match': '"1"' },
+  });
+  expect(edited.statusCode, edited.body).toBe(200);
+  expect(namesOf(await moved(id, scheduling))).toEqual(['client', 'notice']);
+  expect(await stateOf(id)).toBe('scheduled');
+  const late = await clerk.call(`PUT /appointments/${id}`, { body: appointment, headers: { 'if-match': '"3"' } });
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'record_closed']);
+  await moved(id, { event: 'confirm' });
+  const inform = { ...sides, event: 'inform', issues: 'Apportionment', recordsSentOn: '2026-05-04' };
+  expect((await move(id, inform)).json<{ code: string }>().code).toBe('preview_missing');
+  const seen = await clerk.call(`POST /appointments/${id}/preview`, { body: inform });
+  const [cover] = seen.json<{ letters: { previewId: string; sha256: string }[] }>().letters;
+  const headers = { 'x-preview-id': cover?.previewId ?? '', 'x-preview-hash': cover?.sha256 ?? '' };
+  const informed = await send(clerk, `POST /appointments/${id}/events`, { body: inform, headers });
+  expect([informed.statusCode, namesOf(informed.json<Told>())]).toEqual([200, ['cover']]);
+  now = new Date('2026-06-16T15:00:00Z');
+  await eventually(
+    () => stateOf(id),
+    (state) => state === 'reportDue',
+  );
+  now = new Date('2026-07-16T06:30:00Z');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await stateOf(id)).toBe('reportDue');
+  now = new Date('2026-07-16T15:00:00Z');
+  await eventually(
+    () => stateOf(id),
+    (state) => state === 'reportOverdue',
+  );
+  type Reminders = { readonly reminders: readonly { readonly id: string; readonly deadlineOn: string }[] };
+  const own = async () => (await clerk.call('GET /desk/reminders')).json<Reminders>().reminders.filter((one) => one.id === id);
+  expect(await eventually(own, (found) => found.length > 0)).toMatchObject([{ deadlineOn: '2026-07-15' }]);
+  expect(namesOf(await moved(id, { ...sides, event: 'object' }))).toEqual(['lateReport']);
+  await moved(id, { event: 'receive', reportReceivedOn: '2026-07-16' });
+  expect(await stateOf(id)).toBe('reportReceived');
+  expect(await own()).toEqual([]);
+  const record = (await clerk.call(`GET /desk/submissions/${id}`)).json<{
+    letters: { title: string; deliveries: { recipient?: string }[] }[];
+  }>();
+  expect(record.letters.map(({ title }) => title)).toEqual([
+    'Your medical appointment',
+    'Notice of medical-legal appointment',
+    'Information for the evaluation',
+    'Objection to a late medical-legal report',
+  ]);
+  expect(record.letters.map(({ deliveries }) => deliveries.length)).toEqual([1, 2, 2, 2]);
+});
+
+test('the appointments of a case are asked at the specified address', async () => {
+  now = new Date('2026-05-04T19:00:00Z');
+  const answer = await clerk.call('GET /cases/20260041/appointments');
+  const { appointments } = answer.json<{ appointments: { caseFileNumber: string }[] }>();
+  expect(appointments.length).toBeGreaterThan(0);
+  expect(new Set(appointments.map(({ caseFileNumber }) => caseFileNumber))).toEqual(new Set(['20260041']));
+});
+
+test('the same request under the same key makes one appointment', async () => {
+  const body = { ...appointment, ...day, appointmentTime: '16:00:00', physicianId: bookId(4) };
+  const key = '0190a2b4-7c1e-7d3a-9f00-1234567890aa';
+  const answers = [await send(clerk, 'POST /appointments', { body, key }), await send(clerk, 'POST /appointments', { body, key })];
+  expect(answers.map((answer) => answer.json<{ id: string }>().id)).toEqual([
+    answers[0]?.json<{ id: string }>().id,
+    answers[0]?.json<{ id: string }>().id,
+  ]);
+});
