@@ -7,8 +7,8 @@ import { mustComeMs } from './tests/time-limits.ts';
 export default defineConfig({
   resolve: { alias: rjsfAliases },
   test: {
-    // Forms are tested with what is built: without RJSF's own registry.
-    server: { deps: { inline: ['@rjsf/core'] } },
+    // Forms are tested with what is built: without what RJSF brings and no form needs.
+    server: { deps: { inline: ['@rjsf/core', '@rjsf/utils'] } },
     testTimeout: 3 * mustComeMs,
     hookTimeout: 3 * mustComeMs,
     expect: { poll: { timeout: mustComeMs } },

@@ -88,7 +88,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     bar_number: '901234',
     hourly_rate: '450.00',
     title: "Certified Specialist, Workers' Compensation Law",
-    email: 'rosalind.okafor@firm.example',
+    email: 'handlingattorney@firm.example',
     signature_text: 'Certified by the State Bar of California Board of Legal Specialization',
   },
   {
@@ -108,7 +108,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     bar_number: null,
     hourly_rate: '250.00',
     title: 'Hearing Representative',
-    email: 'marisol.vega@firm.example',
+    email: 'hearingrepresentative@firm.example',
   },
   {
     id: 'attorney-4',
@@ -132,12 +132,18 @@ const physicians = [
 ] as const;
 type EntryRow = Insertable<FoundationTables['address_book']>;
 
-const bookId = (index: number): string => `01900000-0000-7000-8001-${String(index + 1).padStart(12, '0')}`;
+/** An entry of the address book by its place; the id is the same on every machine. */
+export const bookId = (index: number): string => `01900000-0000-7000-8001-${String(index + 1).padStart(12, '0')}`;
 const bookRow = (fields: Pick<EntryRow, 'kind' | 'name'> & Partial<EntryRow>, index: number): EntryRow => ({
   id: bookId(index),
   name_keys: [...nameKeys({ name: fields.name, otherNames: '' })],
   ...fields,
 });
+
+/** The physicians of the standard case by their ids there, each with the id that the address book gives. */
+export const bookIdOfPhysician: ReadonlyMap<string, string> = new Map(
+  physicians.map((_, index) => [`physician-${index + 1}`, bookId(index)]),
+);
 
 const addressBook: readonly EntryRow[] = [
   ...physicians.map(([name, specialty, street, city, zip]) => ({

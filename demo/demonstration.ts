@@ -21,7 +21,8 @@ async function seedFirstRecords({ settings, say }: Seeding): Promise<void> {
   try {
     if (!(await claimSeeding(db))) return;
     say('Loading the demonstration firm. This takes some seconds, and only at the first start.');
-    await seedRecords({ settings, count: firstRecords, lettersOnly: false, now: systemClock.now() });
+    const { refusals } = await seedRecords({ settings, count: firstRecords, lettersOnly: false, now: systemClock.now() });
+    for (const refusal of refusals) say(refusal);
   } finally {
     await close();
   }

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { isExampleGiven } from '#engine/check-behavior/example-outcome.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { buildDesk, type Desk, type DeskSettings } from '#server/build-desk.ts';
-import { carryOver } from './carry-over.ts';
+import { carryOver, isLikeStandardCase } from './carry-over.ts';
+import { withSampleFiles } from './sample-files.ts';
 import { demoCases } from './demo-cases.ts';
 import { demoPassword } from './demo-firm.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
@@ -24,7 +27,8 @@ type Example = { readonly call: PublishedCall; readonly data: unknown };
 const examplesTypedAt = Date.parse('2026-05-04T17:30:00Z');
 const weekMs = 7 * 86_400_000;
 const atOnce = 6;
-const casesUsed = 120;
+
+const likeStandard = demoCases(0, 300).filter(isLikeStandardCase);
 const api = '/api/v1';
 
 /**
@@ -61,7 +65,9 @@ async function examplesOf({ automations }: Desk, folder: string, lettersOnly: bo
   return automations.registry.all().flatMap((published) => {
     const call = published.calls.find(({ useCase }) => useCase === 'submit' || (useCase === 'create' && !lettersOnly));
     const text = folders.get(published.id)?.get('examples/minimal.json');
-    return call === undefined || text === undefined ? [] : [{ call: { ...call, published }, data: JSON.parse(text) as unknown }];
+    if (call === undefined || text === undefined) return [];
+    const written = recordOf(JSON.parse(text));
+    return [{ call: { ...call, published }, data: isExampleGiven(written) ? written['given'] : written }];
   });
 }
 
@@ -75,19 +81,20 @@ type Making = {
 /** Answers why it was refused, or nothing. */
 async function makeOne({ index, week, examples, callAs }: Making): Promise<readonly string[]> {
   const example = examples[index % examples.length];
-  const [to] = demoCases((index * 7) % casesUsed, 1);
+  const to = likeStandard[(index * 7) % likeStandard.length];
   if (example === undefined || to === undefined) return ['There is no example, or no case, to make a record from.'];
   const { call, data } = example;
   const role = call.roles[index % call.roles.length] ?? 'admin';
+  const body = recordOf(await withSampleFiles(carryOver(data, { to, laterByDays: week * 7, higherBy: index })));
   const answer = await callAs(role, {
     method: call.method === 'PUT' ? 'PUT' : 'POST',
-    url: `${api}${call.path}`,
+    url: `${api}${call.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(body[name])))}`,
     headers: {
       'idempotency-key': uniqueIds.newId(),
       'x-automation-version': call.published.version,
       'content-type': 'application/json',
     },
-    payload: JSON.stringify(carryOver(data, { to, laterByDays: week * 7 })),
+    payload: JSON.stringify(body),
   });
   if (answer.statusCode === 201) return [];
   return [`${call.published.id} for case ${to.case.case_file_number} was refused to ${role}: ${answer.statusCode} ${answer.body}`];

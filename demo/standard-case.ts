@@ -49,6 +49,7 @@ export const standardCase: CaseParts = {
     employer_name: employer,
     handling_attorney_id: 'attorney-1',
     referred_by: null,
+    client_id: 'C-1017',
     weekly_td_rate: '880.50',
   },
   parties: partyRows(caseFileNumber, parties, ''),

@@ -2,7 +2,6 @@ import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.ge
 import type { LogEntry, OwnDeferredSubmission, OwnRecord, RecordReminder, RowPage } from '#schemas/api/records.gen.ts';
 import type { Branding, RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
-import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 import type { OfficeFields } from '#app/pages/firm/firm.ts';
 import type { FirmAnswer } from '#schemas/api/firm.gen.ts';
 import type { OwnSession } from '#schemas/api/sessions.gen.ts';
@@ -12,6 +11,7 @@ import type { Submission } from '#runtime/ports/calls.port.ts';
 
 import { caseAnswers } from './case-answers.ts';
 import { exampleRows } from './example-rows.ts';
+import { figureAnswers } from './figure-answers.ts';
 import { matchOf } from './local-ports.ts';
 import { submissionOf, evaluateForm } from './evaluate-form.ts';
 import { auditRows, userRows } from './people-rows.ts';
@@ -111,21 +111,6 @@ const entriesOf = ({ physicians }: StandardCase): readonly StoredEntry[] =>
     revision: 1,
   }));
 
-const figuresOf = ({ figures }: StandardCase): readonly StoredFigure[] =>
-  figures.map(({ kind, key = '', from, to = '', value, source, confirmedBy = '', enforced = '' }, index) => ({
-    id: `figure-${index + 1}`,
-    kind,
-    key,
-    from,
-    to,
-    value,
-    source,
-    enforced: enforced === 'warn' || enforced === 'block' ? enforced : '',
-    isDraft: kind === 'feeCap',
-    revision: 1,
-    confirmedBy: index % 2 === 0 ? 'Rosalind Okafor' : confirmedBy,
-  }));
-
 const job = (state: OperationsJob['state'], more: Partial<OperationsJob> = {}): OperationsJob => ({
   id: `job-${state}`,
   queue: 'serve-letter',
@@ -185,7 +170,7 @@ const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { u
     submission: { ...stored, id, creatorEmail: user.email },
     deferred: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },
     own: { ...line, state: null, createdAt },
-    reminder: { ...line, state: 'Waiting', deadlineOn: '2026-05-08', dueOn: '2026-05-05', isLate: false },
+    reminder: { ...line, state: 'Waiting', deadline: "Defense's strike due", deadlineOn: '2026-05-08', dueOn: '2026-05-05', isLate: false },
   };
 };
 
@@ -231,7 +216,7 @@ export const deskAnswers = (state: ServerState): Answers => {
     'GET /desk/recent-cases': { matches: isEmpty ? [] : [matchOf(standard)] },
     'GET /desk/firm': isEmpty ? newFirm : firmOf(standard),
     'GET /desk/address-book': { entries: isEmpty ? [] : entriesOf(standard), mayChange: true },
-    'GET /desk/figures': { figures: isEmpty ? [] : figuresOf(standard) },
+    ...figureAnswers(desk, standard),
     'GET /desk/operations': isEmpty ? { jobs: [], versions: [], faults: [] } : operationsOf(routes),
     'GET /auth/users': rowsOf('users', isEmpty ? [] : userRows),
     'GET /desk/audit': rowsOf('auditRows', isEmpty ? [] : auditRows),

@@ -1,17 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { changesPort } from '#app/ports/changes-port.ts';
+import { createAlerts } from '#app/state/alerts.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
+import { exampleReadings } from './example-readings.ts';
 import { loadLetter } from './letter-file.ts';
 import { receiptOf, refusalOf, submissionOf, warningsOf, evaluateForm } from './evaluate-form.ts';
-import { caseOf, type CallEnd, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
+import { caseOf, type CallEnd, type Declared, type Filled, type ReadState, type StandardCase } from './plan/scene.ts';
 
 /** Ports whose answers come from the declaration itself; end says how the next call of the workflow ends. */
 export type LocalPorts = { readonly ports: AutomationPorts; readonly end: (call: CallEnd) => void };
 
-type Setting = Filled & { readonly declared: Declared; readonly letter?: string | undefined };
+type Setting = Filled & { readonly declared: Declared; readonly letter?: string | undefined; readonly read?: ReadState };
 
 type Ending = <T>(answer: () => CallResult<T>) => Promise<CallResult<T>>;
 
@@ -26,11 +30,18 @@ const outage: Problem = {
 
 const notHere: Problem = { code: 'not_found', status: 404, message: 'A story keeps no files and no records.' };
 
+const noReadings: AutomationPorts['readings'] = {
+  start: async () => refused(notHere),
+  look: async () => refused(notHere),
+  confirm: async () => refused(notHere),
+};
+
 /** The standard case as a match of the search. */
 export const matchOf = ({ case: known, injuries }: StandardCase): CaseMatch => ({
   caseFileNumber: known.caseFileNumber,
   name: known.name,
   applicantName: known.applicantName,
+  status: known.status,
   ...(known.birthYear === undefined ? {} : { birthYear: known.birthYear }),
   ...(known.employerName === undefined ? {} : { employerName: known.employerName }),
   injuries: listOf(injuries).flatMap((injury) => (isRecord(injury) && typeof injury['label'] === 'string' ? [injury['label']] : [])),
@@ -108,9 +119,10 @@ export const localPorts = (setting: Setting): LocalPorts => {
     calls: callsOf(setting, ending),
     cases: casesOf(known, ending),
     drafts: draftsOf(setting, known.now),
-    files: { upload: async () => refused(notHere), bytes: async () => refused(notHere) },
+    files: { upload: async () => refused(notHere), bytes: setting.read === 'read' ? bytes : async () => refused(notHere) },
     documents: { previewBytes: bytes, documentBytes: bytes },
     find: async (name) => ok(listOf(recordOf(known)[name]).map(recordOf)),
+    readings: setting.read === undefined ? noReadings : exampleReadings(declared.automation.rules.reads ?? {}, setting.read),
     findDuplicate: async () => ok(null),
     loadGiven: async () => refused(notHere),
     loadRecord: async () =>
@@ -118,6 +130,7 @@ export const localPorts = (setting: Setting): LocalPorts => {
     versions: { subscribe: () => () => undefined, load: async () => ok(declared) },
     loadScopes: () => ending(() => ok({ firm: known.firm, user: known.user, today: known.today, now: known.now, figures: known.figures })),
     notify: () => undefined,
+    changes: changesPort({ queries: new QueryClient(), alerts: createAlerts(() => 0) }, declared.automation.manifest.id),
     goTo: () => undefined,
     newKey: () => `key-${(keys += 1)}`,
   };

@@ -13,6 +13,9 @@ import type { FormData } from '#runtime/ports/call-result.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
+import { exampleDays, storyDay } from './example-days.ts';
+import { exampleFigure } from './example-figures.ts';
+import { historyOf } from './example-history.ts';
 import { exampleRows } from './example-rows.ts';
 import { loadLetter } from './letter-file.ts';
 import { localPorts } from './local-ports.ts';
@@ -45,11 +48,21 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
     const gifts = evaluated.compiled.gifts
       .filter((gift) => givesNow(gift, given))
       .map(({ to, shape, label }) => ({ automation: to, shape, label, address: '/' }));
-    const loadActions = async () => ({ ok: true as const, value: { events, calls: [], questions: {}, gifts } });
+    const { steps, changes, hasMore } = historyOf(submission, scene.later === true);
+    const loadActions = async () => ({ ok: true as const, value: { events, calls: [], questions: {}, gifts, changes } });
     const storedForm = { ...ports, loadRecord: async () => ({ ok: true as const, value: submission }), loadVersion: ports.versions.load };
-    const created = { id: 'step-1', kind: 'created', by: submission.creatorEmail, at: submission.createdAt, changes: [] };
-    const loadHistory = async () => ({ ok: true as const, value: { steps: [created], hasMore: false } });
-    return { submission, ports: { ...ports, storedForm, loadActions, loadHistory, changed: () => undefined } };
+    const loadHistory = async () => ({ ok: true as const, value: { steps, hasMore } });
+    return {
+      submission,
+      ports: {
+        ...ports,
+        storedForm,
+        loadActions,
+        loadHistory,
+        restore: async () => ({ ok: true as const, value: undefined }),
+        changed: () => undefined,
+      },
+    };
   }, [declared, scene, role]);
   return (
     <Stage>
@@ -98,16 +111,17 @@ const rowActionsOf =
     const { automation, examples } = declared;
     const [example] = examples;
     const row = exampleRows(declared, automation.list?.columns ?? [], false).find((one) => one['id'] === id);
-    if (example === undefined || row === undefined) return { ok: true, value: { events: [], calls: [], questions: {}, gifts: [] } };
+    if (example === undefined || row === undefined)
+      return { ok: true, value: { events: [], calls: [], questions: {}, gifts: [], changes: [] } };
     const { compiled, scopes } = evaluateForm(declared, example);
     const state = row['state'];
     const record = { id, state: typeof state === 'string' ? state : '', data: row, computed: {} };
-    const values = { ...scopes, record: recordScope(record) };
+    const values = { ...scopes, record: recordScope(record, scopes.today) };
     const questions = [...compiled.rowQuestions].map(
       ([name, text]) => [name, recordText(text, { values, figures: scopes.figures })] as const,
     );
     const events = recordEvents({ compiled, record, role, scopes });
-    return { ok: true, value: { events, calls: ['update', 'delete'], questions: Object.fromEntries(questions), gifts: [] } };
+    return { ok: true, value: { events, calls: ['update', 'delete'], questions: Object.fromEntries(questions), gifts: [], changes: [] } };
   };
 
 const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
@@ -118,10 +132,12 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
   const ports = useMemo(() => {
     const local = localPorts({ declared }).ports;
     const rows = sourceOf(exampleRows(declared, automation.list?.columns ?? [], scene.empty));
-    const { calls, notify } = local;
+    const { calls, notify, changes } = local;
     const loadActions = rowActionsOf(declared, role);
     return {
       rows,
+      loadDays: exampleDays(declared, scene.empty),
+      loadFigure: exampleFigure(declared, scene.empty),
       exportRows: noExport,
       calls,
       notify,
@@ -129,11 +145,15 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
       open: () => undefined,
       openEvent: () => undefined,
       storedForm: { ...local, loadVersion: local.versions.load },
+      changes,
+      correct: () => undefined,
     };
   }, [declared, automation, scene, role]);
+  const on = storyDay(declared);
+  const shown = { as: scene.as ?? ('list' as const), ...(on === undefined ? {} : { on }) };
   return (
     <Stage>
-      <RecordList automation={automation} version={version} ports={ports} language={language} />
+      <RecordList automation={automation} version={version} ports={ports} language={language} shown={shown} />
     </Stage>
   );
 };

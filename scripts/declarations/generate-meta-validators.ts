@@ -24,6 +24,7 @@ const validators = [
   ['isLetterParts', 'letter-parts', 'LetterParts'],
   ['isPack', 'pack', 'Pack'],
   ['isAddresseeGroups', 'addressees', 'AddresseeGroups'],
+  ['isFigureKinds', 'figures', 'FigureKinds'],
   ['isRoleGroups', 'roles', 'RoleGroups'],
   ['isDesign', 'design', 'Design'],
 ] as const;

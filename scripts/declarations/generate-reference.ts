@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deskScopeSections } from './reference-scopes.ts';
 import { isRecord, listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -19,6 +20,11 @@ const files: readonly (readonly [file: string, schema: string])[] = [
   ['letter.json', 'letter'],
   ['design.json', 'design'],
   ['_parts/calls.json', 'calls'],
+  ['_parts/letter-parts.json', 'letter-parts'],
+  ['_parts/roles.json', 'roles'],
+  ['_parts/figures.json', 'figures'],
+  ['_parts/addressees.json', 'addressees'],
+  ['_parts/packs', 'pack'],
 ];
 
 /** What expressions see, by name, and the shape of it in schemas/shared/case.json. */
@@ -36,7 +42,9 @@ const scopes: readonly (readonly [name: string, shape: string])[] = [
 
 const intro = `# Reference: every key
 
-This page is written by \`npm run generate\` from the schemas that the desk checks your files with. It lists everything; [format.md](format.md) explains it.
+This page is written by \`npm run generate\` from the schemas that the desk checks your files with. It lists everything; the guide, [format.md](format.md), explains it.
+
+A key with * is needed. Where its meaning says "when absent", you can leave it out all the same, and the desk fills it in.
 `;
 
 type Document = { readonly name: string; readonly schema: PlainRecord; readonly definitions: PlainRecord };
@@ -90,12 +98,18 @@ function valueWords(schema: PlainRecord, file: string): string {
 const limit = (schema: PlainRecord, key: string, word: string): string => (typeof schema[key] === 'number' ? `${word} ${schema[key]}` : '');
 const mostOf = ({ maxItems }: PlainRecord): string => (typeof maxItems === 'number' ? ` (at most ${maxItems})` : '');
 
-/** The keys of a group: its own, or those of the one group among its forms. */
+/** The keys of a group: its own, or those of all groups among its forms, of which those are needed that every one needs. */
 function groupOf(schema: PlainRecord): PlainRecord | undefined {
   if (isRecord(schema['properties'])) return schema;
-  return listOf(schema['anyOf'])
+  const groups = listOf(schema['anyOf'])
     .map(recordOf)
-    .find((form) => isRecord(form['properties']));
+    .filter((form) => isRecord(form['properties']));
+  if (groups.length < 2) return groups[0];
+  const [first = [], ...others] = groups.map((group) => listOf(group['required']));
+  return {
+    properties: Object.assign({}, ...groups.map((group) => recordOf(group['properties']))),
+    required: first.filter((key) => others.every((required) => required.includes(key))),
+  };
 }
 
 type Row = { readonly key: string; readonly schema: PlainRecord; readonly needed: boolean };
@@ -165,15 +179,54 @@ function scopeSection({ definitions }: Document): string {
     const schema = recordOf(definitions[shape]);
     return `### ${shape}\n\n${name}: ${described(schema)}\n\n${tableOf(schema, commonTold)}`;
   });
-  return ['## What expressions see', 'A key with * is always there; every other one can be unknown.', ...parts].join('\n\n');
+  return ['## What expressions see', 'A key with * is always there; every other one can be unknown.', ...parts, deskScopeSections()].join(
+    '\n\n',
+  );
+}
+
+const readJson = async (file: string): Promise<PlainRecord> => recordOf(JSON.parse(await readFile(path.join(root, file), 'utf8')));
+
+/** Each role with its name on the desk and the groups that have it. */
+async function rolesSection({ definitions }: Document): Promise<string> {
+  const [texts, groups] = await Promise.all([readJson('src/app/texts/public.en.json'), readJson('automations/_parts/roles.json')]);
+  const names = recordOf(texts['role']);
+  const lines = listOf(recordOf(definitions['role'])['enum']).map((role) => {
+    const of = Object.entries(groups).filter(([, members]) => listOf(members).includes(role));
+    return `| ${quoted(role)} | ${String(names[String(role)])} | ${of.map(([name]) => quoted(name)).join(', ')} |`;
+  });
+  const table = ['| Role | Name on the desk | Groups that have it |', '|---|---|---|', ...lines].join('\n');
+  return `## Roles and their groups\n\nThe groups stand in automations/_parts/roles.json.\n\n${table}`;
+}
+
+/** What a record of one folder can hand over to the form of another one, shape by shape. */
+async function handoverSection(): Promise<string> {
+  const shapes = await documentOf('shared', 'handover');
+  const parts = Object.entries(shapes.definitions).map(([name, shape]) => {
+    const told: Told = { file: 'fields.json', meaningOf: described };
+    const table = tableOf(recordOf(shape), told).replaceAll(/\[(\w+)\]\(#[^)]*\)/g, '`$1`');
+    return `### given: ${name}\n\n${described(recordOf(shape))}\n\n${table}`;
+  });
+  return ['## What can be handed over (`given`)', 'The fields of each shape that `gives` and `takes` name.', ...parts].join('\n\n');
+}
+
+/** What each reader gives of a file, for "fills" of rules.json. */
+async function readingsSection(): Promise<string> {
+  const readings = await documentOf('shared', 'readings');
+  const parts = Object.entries(readings.definitions).map(([name, shape]) => {
+    const told: Told = { file: 'fields.json', meaningOf: described };
+    const table = tableOf(recordOf(shape), told).replaceAll(/\[(\w+)\]\(#[^)]*\)/g, '`$1`');
+    return `### reading: ${name}\n\n${described(recordOf(shape))}\n\n${table}`;
+  });
+  return ['## What readers give', 'What was not found is absent, and fills nothing.', ...parts].join('\n\n');
 }
 
 /** The page that lists every key of the declaration language, by its path. */
 export async function generateReference(): Promise<ReadonlyMap<string, string>> {
   const [common, cases] = await Promise.all([documentOf('meta', 'common'), documentOf('shared', 'case')]);
+  const [roles, shapes, readings] = await Promise.all([rolesSection(common), handoverSection(), readingsSection()]);
   const sections = await Promise.all(files.map(async ([file, schema]) => fileSection(file, await documentOf('meta', schema), common)));
-  const text = [intro.trim(), 'A key with * is needed.', ...sections, commonSection(common), scopeSection(cases)].join('\n\n');
-  return new Map([[target, `${text}\n`]]);
+  const parts = [intro.trim(), ...sections, commonSection(common), roles, scopeSection(cases), shapes, readings];
+  return new Map([[target, `${parts.join('\n\n')}\n`]]);
 }
 
 if (import.meta.main) for (const [file, text] of await generateReference()) await writeFile(file, text);

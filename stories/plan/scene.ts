@@ -21,12 +21,22 @@ export type Filled = { readonly data?: FormData; readonly with?: CaseChange };
 /** Which errors show: all, or those of these fields. */
 export type Asked = { readonly all: true } | { readonly at: readonly string[] };
 
+/** How far the reading of the files in a form is. */
+export type ReadState = 'reading' | 'read' | 'refused' | 'failed';
+
 /** What a story shows of an automation; plain JSON, so that it can be written into a file. */
 export type Scene =
-  | ({ readonly kind: 'form'; readonly moves: readonly Move[]; readonly asked?: Asked; readonly letter?: string } & Filled)
-  | ({ readonly kind: 'record'; readonly state?: string; readonly letter?: string } & Filled)
+  | ({
+      readonly kind: 'form';
+      readonly moves: readonly Move[];
+      readonly asked?: Asked;
+      readonly letter?: string;
+      readonly read?: ReadState;
+    } & Filled)
+  /** Later: it has a history, and some of its people changed since. */
+  | ({ readonly kind: 'record'; readonly state?: string; readonly letter?: string; readonly later?: true } & Filled)
   | ({ readonly kind: 'letter'; readonly letter?: string } & Filled)
-  | { readonly kind: 'list'; readonly empty: boolean }
+  | { readonly kind: 'list'; readonly empty: boolean; readonly as?: 'day' | 'week' | 'month' | 'figures' }
   | { readonly kind: 'log'; readonly empty: boolean }
   | { readonly kind: 'machine'; readonly machine: 'workflow' | 'lifecycle' }
   | { readonly kind: 'page'; readonly path: string; readonly role: Role };

@@ -5,7 +5,7 @@ import { textIn } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
 import { failingForms } from './rule-scenes.ts';
-import type { DeclaredStory, Filled, GoodExample, Move, Scene, StandardCase } from './scene.ts';
+import type { DeclaredStory, Filled, GoodExample, Move, ReadState, Scene, StandardCase } from './scene.ts';
 import { keyOf } from './story-key.ts';
 import { drawnStates, type DrawnState } from './drawn-states.ts';
 
@@ -78,6 +78,25 @@ const ruleStories = (forms: Forms): readonly DeclaredStory[] => {
   );
 };
 
+/** The form while its file is read, with what was read of it, and where it could not be read. */
+const readingStories = (forms: Forms, example: GoodExample): readonly DeclaredStory[] => {
+  const [field] = Object.keys(forms.source.compiled.automation.rules.reads ?? {});
+  if (field === undefined) return [];
+  const scene = (read: ReadState): Scene => ({
+    kind: 'form',
+    moves: movesTo(forms, `/${field}`),
+    letter: example.name,
+    read,
+    ...filledBy(example),
+  });
+  return [
+    story('File being read', scene('reading')),
+    ...inEverySwitch({ name: 'File read', scene: scene('read') }),
+    story('File refused', scene('refused')),
+    story('File that could not be read', scene('failed')),
+  ];
+};
+
 type Looked = Pick<DeclaredStory, 'name' | 'scene'>;
 
 /** The same in Spanish, on a phone and in the dark. */
@@ -107,10 +126,14 @@ const recordStories = ({ source }: Forms, example: GoodExample): readonly Declar
   const filled = { ...filledBy(example), letter: example.name };
   const states = Object.entries(automation.lifecycle?.states ?? {});
   if (states.length === 0) return inEverySwitch({ name: 'Record', scene: { kind: 'record', ...filled } });
-  return states.flatMap(([state, { meta }], index) => {
+  const [first] = states;
+  const later: readonly DeclaredStory[] =
+    first === undefined ? [] : inEverySwitch({ name: 'Record, later', scene: { kind: 'record', state: first[0], later: true, ...filled } });
+  const each = states.flatMap(([state, { meta }], index) => {
     const shown: Looked = { name: `Record: ${textIn(meta.title, 'en')}`, scene: { kind: 'record', state, ...filled } };
     return index === 0 ? inEverySwitch(shown) : [story(shown.name, shown.scene)];
   });
+  return [...each, ...later];
 };
 
 const letterStories = ({ source }: Forms, fullest: GoodExample | undefined): readonly DeclaredStory[] =>
@@ -121,6 +144,26 @@ const letterStories = ({ source }: Forms, fullest: GoodExample | undefined): rea
         const scene: Scene = { kind: 'letter', letter: example.name, ...filledBy(example) };
         return example === fullest ? inEverySwitch({ name, scene }) : [story(name, scene)];
       });
+
+const figureStories = ({ source }: Forms): readonly DeclaredStory[] => {
+  const { list, manifest } = source.compiled.automation;
+  if (list?.figures === undefined || manifest.status !== 'live') return [];
+  return [
+    ...inEverySwitch({ name: 'Figures', scene: { kind: 'list', empty: false, as: 'figures' } }),
+    story('Figures, empty', { kind: 'list', empty: true, as: 'figures' }),
+  ];
+};
+
+const calendarStories = ({ source }: Forms): readonly DeclaredStory[] => {
+  const { list, manifest } = source.compiled.automation;
+  if (list?.calendar === undefined || manifest.status !== 'live') return [];
+  return [
+    ...inEverySwitch({ name: 'Month', scene: { kind: 'list', empty: false, as: 'month' } }),
+    story('Month, empty', { kind: 'list', empty: true, as: 'month' }),
+    story('Week', { kind: 'list', empty: false, as: 'week' }),
+    story('Day', { kind: 'list', empty: false, as: 'day' }),
+  ];
+};
 
 const tableStories = ({ source }: Forms): readonly DeclaredStory[] => {
   const { list, log, manifest } = source.compiled.automation;
@@ -174,13 +217,22 @@ export const storiesOf = (source: StorySource): readonly DeclaredStory[] => {
   const forms: Forms = { source, states: workflow === undefined ? [] : drawnStates(workflow) };
   const fullest = source.examples.find(({ name }) => name === 'maximal') ?? source.examples[0];
   const made =
-    fullest === undefined ? [] : [...switchedStories(forms, fullest), ...stateStories(forms, fullest), ...recordStories(forms, fullest)];
+    fullest === undefined
+      ? []
+      : [
+          ...switchedStories(forms, fullest),
+          ...stateStories(forms, fullest),
+          ...recordStories(forms, fullest),
+          ...readingStories(forms, fullest),
+        ];
   return unlike([
     ...exampleStories(forms),
     ...made,
     ...ruleStories(forms),
     ...letterStories(forms, fullest),
     ...tableStories(forms),
+    ...calendarStories(forms),
+    ...figureStories(forms),
     ...machineStories(forms),
     ...roleStories(forms),
   ]);
