@@ -54,7 +54,8 @@ describe('a form that is started from a record', () => {
   it('is sent with the record that it was started from', async () => {
     const { desk, start } = openStarted();
     const { user } = start();
-    await waitFor(() => field('Deposition date'));
+    await waitFor(() => expect(field('Deposition date').value).toBe('04/21/2026'));
+    await waitFor(() => expect(field('Appearing attorney').value).not.toBe(''));
     enter('Preparation time', '1');
     enter('Deposition time', '2.4');
     await user.keyboard('{Alt>}p{/Alt}');

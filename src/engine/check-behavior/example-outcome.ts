@@ -82,7 +82,10 @@ export type OutcomePart = (typeof outcomeParts)[number];
 
 const paths = (pointers: ReadonlySet<string>): readonly string[] => [...new Set([...pointers].map(pathOfPointer))].toSorted();
 
-function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Column[], state: FormState): PlainRecord {
+/** What a row shows beside what the example says: the title of the letter that its entry is about. */
+type RowMade = { readonly state: FormState; readonly letter?: string };
+
+function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Column[], { state, letter }: RowMade): PlainRecord {
   const { lifecycle } = compiled.automation;
   const facts = {
     id: 'record-1',
@@ -91,6 +94,7 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
     creatorEmail: scopes.user?.['email'],
     createdAt: scopes.now,
     docucentId: 'docucent-1',
+    letter,
     version: 'version-1',
   };
   const made = { ...facts, data: bodyOf(data, state), computed: state.computed };
@@ -111,6 +115,14 @@ function letterLines({ letters, ...content }: LettersTried): Readonly<Record<str
     return [letter.name, letter.name === firstLetter ? lines : [...recipientLines(recipients), '', ...lines]] as const;
   });
   return Object.fromEntries(written);
+}
+
+/** The title of the letter that the first entry of the log is about. */
+function titleOf({ letters: [first], ...content }: LettersTried): Pick<RowMade, 'letter'> {
+  if (first === undefined) return {};
+  const { letter, recipients = noRecipients } = first;
+  const resolved = resolveLetter({ ...content, letter, recipients });
+  return resolved.ok ? { letter: resolved.model.title } : {};
 }
 
 function recipientLines(recipients: Recipients | undefined): readonly string[] {
@@ -149,10 +161,8 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
   const answer = (expression: { readonly evaluate: CompiledAutomation['payload'][number]['is']['evaluate'] }): unknown =>
     plainValue(expression.evaluate(values, { figures: scopes.figures }));
   const content = { compiled, data: body, computed: state.computed, scopes };
-  const { letter, ...letters } = letterLines({
-    ...content,
-    letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }),
-  });
+  const tried = { ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) };
+  const { letter, ...letters } = letterLines(tried);
   return {
     hidden: paths(state.hidden),
     hiddenItems: [...state.hiddenItems].toSorted(),
@@ -168,7 +178,7 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
     ...(compiled.payload.length === 0 ? {} : { payload: Object.fromEntries(compiled.payload.map(({ name, is }) => [name, answer(is)])) }),
     ...(letter === undefined ? {} : { recipients: recipientLines(state.recipients), letter }),
     ...(Object.keys(letters).length === 0 ? {} : { letters }),
-    ...(automation.log === undefined ? {} : { logRow: rowOf(input, automation.log.columns, state) }),
-    ...(automation.list === undefined ? {} : { listRow: rowOf(input, automation.list.columns, state) }),
+    ...(automation.log === undefined ? {} : { logRow: rowOf(input, automation.log.columns, { state, ...titleOf(tried) }) }),
+    ...(automation.list === undefined ? {} : { listRow: rowOf(input, automation.list.columns, { state }) }),
   };
 }

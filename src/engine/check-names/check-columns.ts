@@ -1,3 +1,4 @@
+import { namedLetters } from '#engine/declaration/letters.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
 import { isProtectedKind } from '#domain/protected-number.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
@@ -98,6 +99,18 @@ function labelsElsewhere(facts: FolderFacts, field: string, place: Place): boole
   return facts.views?.some(({ path }) => path === field) === true || isFormFaulty(facts);
 }
 
+/** Columns that only an entry about a letter fills. */
+function letterFindings({ manifest }: FolderFacts, field: string, place: Place): readonly Finding[] {
+  const what = field === 'docucentId' ? 'Docucents ID' : field === 'letter' ? 'title of a letter' : undefined;
+  if (what === undefined) return [];
+  const remedy = 'Remove the column.';
+  if (namedLetters(manifest).length === 0)
+    return [errorAt(place, { code: 'no_letter', message: `The automation sends no letter, so there is no ${what}.`, remedy })];
+  if (place.file !== 'list.json') return [];
+  const message = `A record may have several letters, so a list has no ${what}: each entry of the log has one.`;
+  return [errorAt(place, { code: 'column_of_log', message, remedy: `${remedy.slice(0, -1)}, or add it to log.json.` })];
+}
+
 function columnFindings(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
   const { field } = column;
   const isComputed = field.startsWith('computed.') || field.startsWith('deadlines.');
@@ -114,21 +127,11 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
           }),
         ]
       : [];
-  const noLetter =
-    field === 'docucentId' && facts.manifest.letter === undefined
-      ? [
-          errorAt(below(place, 'field'), {
-            code: 'no_letter',
-            message: 'The automation sends no letter, so there is no Docucents ID.',
-            remedy: 'Remove the column.',
-          }),
-        ]
-      : [];
   return [
     ...soughtFindings(facts, column, place),
     ...(namesItself(facts, place, 'format') ? formatFindings(column, fact, place) : []),
     ...noState,
-    ...noLetter,
+    ...letterFindings(facts, field, below(place, 'field')),
     ...(labelsElsewhere(facts, field, place) ? [] : columnLabels(column, { ...fact, languages: facts.manifest.languages }, place)),
     ...(namesItself(facts, place, 'title') ? titleFinding(facts, column, place) : []),
   ];

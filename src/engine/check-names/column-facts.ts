@@ -19,6 +19,7 @@ const ENTRY: Readonly<Record<string, ColumnFact>> = {
   caseName: TEXT,
   creatorEmail: TEXT,
   docucentId: TEXT,
+  letter: TEXT,
   state: TEXT,
   version: TEXT,
   createdAt: { formats: ['dateTime', 'date'] },

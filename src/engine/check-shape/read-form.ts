@@ -2,7 +2,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { Draft } from './draft.ts';
-import { fillColumns, fillList } from '#engine/fill/fill-columns.ts';
+import { fillList, fillLog } from '#engine/fill/fill-columns.ts';
 import { fillItems } from '#engine/fill/fill-items.ts';
 import type { NamedPacks } from '#engine/fill/fill-packs.ts';
 import { fillRules, fillSchema } from '#engine/fill/fill-packs.ts';
@@ -35,6 +35,12 @@ function givenNames(folder: Folder, lookup: ShapeLookup): readonly string[] {
   return [...new Set(shapes.flatMap((shape) => Object.keys(recordOf(shape['properties']))))];
 }
 
+/** Whether an automation writes more than one letter. */
+function hasLetters(folder: Folder): boolean {
+  const { letter, letters } = recordOf(readText(folder, 'manifest.json')?.value);
+  return Object.keys(recordOf(letters)).length + (letter === undefined ? 0 : 1) > 1;
+}
+
 /** Reads the form of a folder, its rules, its log and its list. */
 export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup): ReadForm {
   const places = new Map<string, WrittenPlaces>();
@@ -61,7 +67,8 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
   const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json', fill: itemsFill });
   const ofPacks = packs.flatMap(({ pack }) => listOf(pack.columns).map((column) => recordOf(column)));
   const sources = { uiSchema, rules };
-  const log = readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: (value) => fillColumns(value, sources, ofPacks) });
+  const logFill = (value: PlainRecord): PlainRecord => fillLog(value, sources, { ofPacks, hasLetters: hasLetters(folder) });
+  const log = readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: logFill });
   const lifecycle = recordOf(readText(folder, 'lifecycle.json')?.value);
   const listFill = (value: PlainRecord): PlainRecord => fillList(value, sources, { ofPacks, log, lifecycle });
   return {

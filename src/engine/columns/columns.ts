@@ -27,6 +27,7 @@ export const entryFields = [
   'createdAt',
   'docucentId',
   'documentId',
+  'letter',
   'state',
   'version',
 ] as const;

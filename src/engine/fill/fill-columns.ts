@@ -3,7 +3,7 @@ import type { Column, Log } from '#schemas/meta/log.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
-import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { fillViews } from './fill-views.ts';
 import { computedViewsOf, deadlineViewsOf, viewsOf } from './views.ts';
@@ -42,6 +42,7 @@ const OF_ENTRY: ReadonlyMap<string, ColumnWords & { readonly title: LocalizedTex
   ['createdAt', { title: { en: 'Created', es: 'Creado' }, format: 'dateTime' }],
   ['state', { title: { en: 'Status', es: 'Estado' } }],
   ['docucentId', { title: { en: 'Docucents ID', es: 'ID de Docucents' } }],
+  ['letter', { title: { en: 'Letter', es: 'Carta' } }],
   ['version', { title: { en: 'Version', es: 'Versión' } }],
   ['id', { title: { en: 'ID', es: 'ID' } }],
 ]);
@@ -108,6 +109,23 @@ export function fillColumns(file: PlainRecord, sources: ColumnSources, known: Kn
   });
 }
 
+const LETTER = 'letter';
+
+const memoizeLog = createMemoizer<PlainRecord>();
+
+/** A log of several letters says of each entry which one it is about: at the end, where its author named no place for that. */
+export function fillLog(file: PlainRecord, sources: ColumnSources, { ofPacks, hasLetters }: LogSources): PlainRecord {
+  const isNamed = listOf(file['columns']).some((column) => column === LETTER || recordOf(column)['field'] === LETTER);
+  const whole =
+    hasLetters && isList(file['columns']) && !isNamed
+      ? memoizeLog(file, [], () => ({ ...file, columns: [...listOf(file['columns']), { field: LETTER, sort: true, filter: true }] }))
+      : file;
+  return fillColumns(whole, sources, ofPacks);
+}
+
+/** What a log goes by: columns of packs, and whether its automation writes more than one letter. */
+type LogSources = { readonly ofPacks: KnownColumns; readonly hasLetters: boolean };
+
 // What most lists say.
 const OF_LISTS = { source: 'list', sort: { field: 'createdAt', direction: 'desc' }, pageSize: 20 };
 
@@ -132,7 +150,8 @@ type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefi
 
 /** A list with its columns; all those of the log when it names none. */
 export function fillList(file: PlainRecord, sources: ColumnSources, known: ListSources): PlainRecord {
-  const ofLog: KnownColumns = (known.log?.columns ?? []).map((column) => recordOf(column));
+  // a record has no letter of its own: its entries have
+  const ofLog: KnownColumns = (known.log?.columns ?? []).filter(({ field }) => field !== LETTER).map((column) => recordOf(column));
   const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };
   return fillColumns(
     listWith(file, { ...own, ...namedActions(file, recordOf(known.lifecycle['events'])), ...fillViews(file, known.lifecycle) }),

@@ -21,7 +21,7 @@ const strikes = `
     (select v.computed #>> '{deadlines,theirStrike,safe}' from record_versions v where v.record_id = r.id and v.number = 1) as "firstSafe",
     (select count(*)::int from record_events e where e.record_id = r.id and e.kind = 'recomputed' and e.version_id = c.id) as recomputed,
     (select count(*)::int from audit_rows a where a.subject = r.id::text and a.action = 'submission.recomputed') as "recomputedAudited",
-    (select l.state from log_entries l where l.record_id = r.id) as "logState",
+    (select distinct l.state from log_entries l where l.record_id = r.id) as "logState",
     (select coalesce(json_agg(json_build_object('at', e.occurred_at, 'to', e.to_state, 'by', e.actor_email) order by e.occurred_at), '[]')
       from record_events e where e.record_id = r.id and e.kind = 'moved') as moves,
     (select count(*)::int from audit_rows a where a.subject = r.id::text and a.action = 'submission.moved') as audited

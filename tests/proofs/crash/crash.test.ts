@@ -70,14 +70,14 @@ const namedAs = {
   ],
   'a second log entry': [
     'The letter … was acknowledged and stands in its log 2 times.',
-    'The record … has no log entry, or more than one.',
+    'The record … has no log entry for each letter, or more.',
     'The log entry … does not carry the number of its package.',
   ],
   'no log entry': ['The letter … was acknowledged and stands in its log 0 times.'],
   'a second letter': [
     'The letter … was acknowledged and has 2 letters instead of 1.',
     'The record … with a letter has not exactly one letter.',
-    'The log entry … does not name the letter of its record.',
+    'The record … has no log entry for each letter, or more.',
     'The letter … was not delivered to each of its recipients exactly once.',
     'The letter … does not lie in the outbox.',
   ],
@@ -90,7 +90,7 @@ const namedAs = {
   'a record made twice': [
     'The letter with … is there 2 times.',
     'The record … with a letter has not exactly one letter.',
-    'The record … has no log entry, or more than one.',
+    'The record … has no log entry for each letter, or more.',
     'The record … was not created by exactly one event.',
     'The record … does not stand in the audit trail exactly once.',
   ],
@@ -98,6 +98,7 @@ const namedAs = {
   'a deposition that never lapsed': ['The deposition … was moved 1 times and says 0.'],
   'a strike that moved twice': ['The strike … was moved 1 times and says 2.'],
   'a letter of an event that is lost': [
+    'The strike … was acknowledged and stands in its log 1 times.',
     'The strike … was acknowledged and has 1 letters instead of 2.',
     'The package … is of no letter.',
     'The file … has no record.',

@@ -39,7 +39,10 @@ const injections: Readonly<Record<string, (place: Place) => unknown>> = {
   'no delivery': ({ change, other }) => change(`delete from deliveries where document_id = '${other.documentId}'`),
   'a delivery that is not done': ({ change, one }) =>
     change(`update deliveries set status = 'waiting', docucent_id = null where document_id = '${one.documentId}'`),
-  'a second log entry': ({ change, one }) => change(copied('log_entries', `record_id = '${one.id}'`)),
+  'a second log entry': async ({ change, one }) => {
+    await change('drop index log_entries_letter');
+    await change(copied('log_entries', `record_id = '${one.id}'`));
+  },
   'no log entry': ({ change, one }) => change(`delete from log_entries where record_id = '${one.id}'`),
   'a second letter': ({ change, other }) => change(copied('documents', `id = '${other.documentId}'`)),
   'no letter, nor anything of it': async ({ change, one }) => {
@@ -59,6 +62,7 @@ const injections: Readonly<Record<string, (place: Place) => unknown>> = {
     const lost = `select d.id from documents d join record_events e on e.id = d.event_id
       where d.record_id = '${acknowledged.submissions.find(isAnswered)?.id}' and d.kind = 'letter' and e.kind = 'moved'`;
     await change(`delete from deliveries where document_id in (${lost})`);
+    await change(`delete from log_entries where document_id in (${lost})`);
     await change(`delete from documents where parent_document_id in (${lost}) or id in (${lost})`);
   },
   'a panel that both struck': async ({ change, acknowledged }) => {

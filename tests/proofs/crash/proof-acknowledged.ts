@@ -70,13 +70,17 @@ function recordFaults(sent: Sent, row: StoredRecord | undefined): readonly strin
   for (const [field, value] of Object.entries(written))
     if (data[field] !== value) faults.push(`The ${kind} ${id} was given ${field} by an event and does not hold it.`);
   if (row.origins.join(' ') !== (from ?? '')) faults.push(`The ${kind} ${id} does not name the one record that it was started from.`);
-  if (row.entries !== (unlogged.has(kind) ? 0 : 1))
+  if (row.entries !== (unlogged.has(kind) ? 0 : Math.max(1, lettersOf(sent))))
     faults.push(`The ${kind} ${id} was acknowledged and stands in its log ${row.entries} times.`);
   return [...faults, ...letterFaults(sent, row.letters)];
 }
 
-function letterFaults({ id, kind, letter, ...sent }: Sent, letters: readonly StoredLetter[]): readonly string[] {
-  const wanted = sent.letters ?? (withLetter.has(kind) ? 1 : 0);
+/** How many letters it should have. */
+const lettersOf = ({ letters, kind }: Sent): number => letters ?? (withLetter.has(kind) ? 1 : 0);
+
+function letterFaults(sent: Sent, letters: readonly StoredLetter[]): readonly string[] {
+  const { id, kind, letter } = sent;
+  const wanted = lettersOf(sent);
   if (letters.length !== wanted) return [`The ${kind} ${id} was acknowledged and has ${letters.length} letters instead of ${wanted}.`];
   const named = letters.some((stored) => letter?.documentId === stored.id && letter.sha256 === stored.sha256);
   const other = letter === undefined || named ? [] : [`The ${kind} ${id} has another letter than was acknowledged.`];

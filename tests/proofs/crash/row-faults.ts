@@ -25,14 +25,16 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
           and (c.letter is null or (select count(*) from documents d where d.record_id = s.id and ${firstLetter}) <> 1)`,
   },
   {
-    sentence: (id) => `The record ${id} has no log entry, or more than one.`,
+    sentence: (id) => `The record ${id} has no log entry for each letter, or more.`,
     sql: `${declared} select s.id from ${current} join declared v on v.version = c.automation_version
-          where v.log and (select count(*) from log_entries l where l.record_id = s.id) <> 1`,
+          where v.log and (select count(*) from log_entries l where l.record_id = s.id)
+            <> (select count(*) + (count(*) filter (where ${firstLetter}) = 0)::int from documents d where d.record_id = s.id and d.kind = 'letter')`,
   },
   {
-    sentence: (id) => `The log entry ${id} does not name the letter of its record.`,
-    sql: `select l.id from log_entries l left join documents d on d.record_id = l.record_id and ${firstLetter}
-          where l.document_id::text is distinct from d.id::text`,
+    sentence: (id) => `The log entry ${id} does not name a letter of its record.`,
+    sql: `select l.id from log_entries l where not exists
+            (select from documents d where d.record_id = l.record_id and d.id = l.document_id and d.kind = 'letter' and d.name = l.letter)
+          and (l.document_id is not null or exists (select from documents d where d.record_id = l.record_id and ${firstLetter}))`,
   },
   {
     sentence: (id) => `The letter ${id} was not delivered to each of its recipients exactly once.`,

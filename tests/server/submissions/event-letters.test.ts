@@ -117,15 +117,32 @@ test('the letters of an event are looked at without changing anything, and are w
   expect(audited).toMatchObject([{ document_sha256: answer.letters[0]?.sha256, detail: { furtherLetters: answer.letters[1]?.sha256 } }]);
 });
 
-test('a letter whose condition does not hold is not written, and a record in the log keeps what went out', async () => {
+test('a letter whose condition does not hold is not written, and each letter has an entry of its own in the log', async () => {
   const id = await made();
   const refused = { ...answered, answer: 'refused' };
   const { letters } = (await look(id, refused)).json<Preview>();
   expect(letters.map(({ name }) => name)).toEqual(['confirmation']);
-  const entries = () => db.selectFrom('log_entries').select(['version_id', 'document_id']).where('record_id', '=', id).execute();
+  const entries = () =>
+    db
+      .selectFrom('log_entries')
+      .select(['version_id', 'document_id', 'letter', 'state'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
   const before = await entries();
-  expect((await move(id, refused, { letters })).json<Answer>().letters).toHaveLength(1);
-  expect(await entries()).toEqual(before);
+  expect(before).toHaveLength(1);
+  const answer = (await move(id, refused, { letters })).json<Answer>();
+  expect(answer.letters).toHaveLength(1);
+  const [first, own, ...more] = await entries();
+  expect(more).toEqual([]);
+  expect({ ...first, state: before[0]?.state }).toEqual(before[0]);
+  const record = await db.selectFrom('records').select(['current_version_id', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(own).toEqual({
+    version_id: record.current_version_id,
+    document_id: answer.letters[0]?.documentId,
+    letter: 'Confirmation',
+    state: record.state,
+  });
 });
 
 test('a letter that must be looked at is not sent without, and not with a preview of something else', async () => {
@@ -205,8 +222,8 @@ test('two letters go out with one send: looked at together, named together, list
     ['Your deposition', 'created'],
   ]);
   expect(record.letters[1]?.deliveries.map(({ recipient }) => recipient)).toEqual(['María de los Ángeles Muñoz Ibáñez', 'Dana Whitlock']);
-  const [entry] = await db.selectFrom('log_entries').select('document_id').where('record_id', '=', receipt.id).execute();
-  expect(entry?.document_id).toBe(receipt.letters[0]?.documentId);
+  const entries = await db.selectFrom('log_entries').select('document_id').where('record_id', '=', receipt.id).orderBy('id').execute();
+  expect(entries.map((entry) => entry.document_id)).toEqual(receipt.letters.map(({ documentId }) => documentId));
 });
 
 test('who may not send the event may not look at its letters either', async () => {

@@ -9,7 +9,7 @@ export type Offered = { readonly of: RowsOf; readonly columns: readonly OfferedC
 
 /** Entries have other fields, such as their version, that nobody sorts or filters by; and each table has an index by the time of its rows. */
 export const needsIndex = (field: RowField): boolean =>
-  field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'state', 'docucentId'].includes(field.entry);
+  field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'state', 'docucentId', 'letter'].includes(field.entry);
 
 export const isSearchable = (field: RowField): boolean => ['text', 'list'].includes(field.type);
 

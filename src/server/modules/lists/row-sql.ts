@@ -109,8 +109,8 @@ function contentOf(column: 'data' | 'computed', fields: readonly RowField[] | un
 export function rowColumns({ table }: RowsOf, fields?: readonly RowField[]): RawBuilder<unknown> {
   const own =
     table === 'log'
-      ? 'entry.record_id, entry.document_id, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
-      : 'entry.id as record_id, null as document_id, null as docucent_id, version.letter is not null as has_letter, entry.revision';
+      ? 'entry.record_id, entry.document_id, entry.letter, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
+      : 'entry.id as record_id, null as document_id, null as letter, null as docucent_id, version.letter is not null as has_letter, entry.revision';
   return sql.raw(`entry.id, entry.automation_id, version.automation_version, version.case_file_number, version.case_name,
     entry.creator_id, entry.creator_email, entry.created_at, entry.state, ${contentOf('data', fields)}, ${contentOf('computed', fields)}, ${own}`);
 }
@@ -132,6 +132,7 @@ export type RawRow = {
   readonly created_at: Date | string;
   readonly state: string | null;
   readonly document_id: string | null;
+  readonly letter: string | null;
   readonly docucent_id: string | null;
   readonly has_letter: boolean;
   readonly revision: number | null;
@@ -152,6 +153,7 @@ export function storedRow(row: RawRow): StoredRow {
     createdAt: instantText(row.created_at),
     state: row.state,
     documentId: row.document_id,
+    letter: row.letter,
     docucentId: row.docucent_id,
     hasLetter: row.has_letter,
     revision: row.revision,

@@ -36,8 +36,15 @@ const entryColumns: Readonly<Record<RowsOf['table'], Readonly<Record<EntryField,
     submissionId: (of) => `${of}record_id::text`,
     docucentId: (of) => `${of}docucent_id`,
     documentId: (of) => `${of}document_id::text`,
+    letter: (of) => `${of}letter`,
   },
-  records: { ...shared, submissionId: shared.id, docucentId: () => 'null::text', documentId: () => 'null::text' },
+  records: {
+    ...shared,
+    submissionId: shared.id,
+    docucentId: () => 'null::text',
+    documentId: () => 'null::text',
+    letter: () => 'null::text',
+  },
 };
 
 /** The value of a field as text, whatever it was called when it was stored; names come from checked declarations and hold letters and digits only. */

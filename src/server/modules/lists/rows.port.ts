@@ -82,6 +82,8 @@ export type StoredRow = {
   readonly createdAt: string;
   readonly state: string | null;
   readonly documentId: string | null;
+  /** The title of the letter that the entry is about. */
+  readonly letter: string | null;
   /** Whether a letter of the record was sent. */
   readonly hasLetter: boolean;
   readonly docucentId: string | null;

@@ -45,7 +45,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     lock: (names) => lockNames(db, names),
     saveRecord: (record) => saveRecord(db, record, parts.newId()),
-    saveLogEntry: (record, entry) => saveLogEntry(db, record, entry),
+    saveLogEntry: (entry) => saveLogEntry(db, entry),
     saveLink: async (id, from) => {
       await db.insertInto('record_links').values({ record_id: id, from_record_id: from.id, shape: from.shape }).execute();
     },
@@ -126,21 +126,22 @@ async function saveRecord(db: Kysely<Database>, record: NewRecord, versionId: st
     .execute();
 }
 
-async function saveLogEntry(db: Kysely<Database>, record: NewRecord, entry: NewLogEntry): Promise<void> {
+async function saveLogEntry(db: Kysely<Database>, entry: NewLogEntry): Promise<void> {
   await db
     .insertInto('log_entries')
     .values({
       id: entry.id,
       log_key: entry.logKey,
-      automation_id: record.automationId,
+      automation_id: entry.automationId,
       record_id: entry.submissionId,
       version_id: currentVersion(db, entry.submissionId),
-      state: record.state ?? null,
+      state: entry.state ?? null,
       document_id: entry.documentId ?? null,
+      letter: entry.letter ?? null,
       docucent_id: null,
-      creator_id: record.creator.id,
-      creator_email: record.creator.email,
-      created_at: record.createdAt,
+      creator_id: entry.creator.id,
+      creator_email: entry.creator.email,
+      created_at: entry.createdAt,
     })
     .execute();
 }

@@ -49,11 +49,14 @@ export type StoredRecord = NewRecord & {
 /** Who changes what a record says, and when. */
 export type ContentAuthor = { readonly author: Actor | DeskActor; readonly changedAt: string };
 
-export type NewLogEntry = {
+/** An entry of a log: of a letter, or of a record that has none. */
+export type NewLogEntry = Pick<NewRecord, 'automationId' | 'state' | 'creator' | 'createdAt'> & {
   readonly id: string;
   readonly logKey: string;
   readonly submissionId: string;
   readonly documentId?: string;
+  /** The title of the letter. */
+  readonly letter?: string;
 };
 
 export type SubmissionEvent = {
@@ -99,7 +102,8 @@ export type RecordWriting = LookUps &
     /** Waits until nobody else holds one of these, and holds them until the transaction ends. */
     readonly lock: (names: readonly string[]) => Promise<void>;
     readonly saveRecord: (record: NewRecord) => Promise<void>;
-    readonly saveLogEntry: (record: NewRecord, entry: NewLogEntry) => Promise<void>;
+    /** It logs the version that the record has now. */
+    readonly saveLogEntry: (entry: NewLogEntry) => Promise<void>;
     readonly saveLink: (id: string, from: StartedFrom) => Promise<void>;
     readonly saveDocument: (document: DocumentRecord) => Promise<void>;
     /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */

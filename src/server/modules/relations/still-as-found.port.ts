@@ -20,17 +20,18 @@ export type StillAsFound = {
   readonly content: RecordContent;
   readonly found: readonly FoundRecords[];
   readonly locks: readonly string[];
+  /** Whether the log may refuse it as the same: a record that has entries is the same as these. */
+  readonly isNew: boolean;
 };
 
 type Request = Omit<StillAsFound, 'locks'> & {
-  readonly isNew: boolean;
   /** Whom it tells, and what that rests on. */
   readonly telling?: Pick<Telling, 'finds' | 'locks'>;
 };
 
 /** Undefined where nothing that others write can change this record, or be changed by it. */
-export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { isNew, telling, ...asked }: Request): StillAsFound | undefined {
-  const { published, content } = asked;
+export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { telling, ...asked }: Request): StillAsFound | undefined {
+  const { published, content, isNew } = asked;
   const found = asked.found.filter(({ name, mustHold }) => mustHold || telling?.finds.has(name) === true);
   const request = { ...asked, found };
   const locks = [
@@ -67,10 +68,10 @@ export function holdFound(writing: RecordWriting, { locks }: StillAsFound): Prom
 }
 
 /** Waits for those who write what is looked for here, and looks again. */
-export async function demandStillAsFound(writing: RecordWriting, { published, content, found, locks }: StillAsFound): Promise<void> {
+export async function demandStillAsFound(writing: RecordWriting, { published, content, found, locks, isNew }: StillAsFound): Promise<void> {
   await writing.lock(locks);
   const { automation } = published;
-  const isRefused = automation.log?.duplicates?.level === 'error';
+  const isRefused = isNew && automation.log?.duplicates?.level === 'error';
   const [same, ...now] = await Promise.all([
     isRefused ? writing.newestSame(automation, content.data) : undefined,
     ...found.map((one) => readAgain(writing, one)),

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { fieldsInAddress, type CallRequest } from './declared-call.port.ts';
-import { lettersAudited, type RecordDocuments } from './record-documents.ts';
+import { letterEntries, lettersAudited, type RecordDocuments } from './record-documents.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -67,7 +67,7 @@ const noDocuments: RecordDocuments = { letters: [], enclosures: [], documents: [
 type Writing = { readonly request: CallRequest; readonly seen: StoredRecord; readonly change: Change; readonly claim?: Claim };
 
 async function writeChange(deps: ChangeRecordDeps, { request, seen, change, claim }: Writing): Promise<StoredAnswer> {
-  const { user, revision } = request;
+  const { call, user, revision } = request;
   const actor = { id: user.id, email: user.email };
   const occurredAt = deps.clock.now().toISOString();
   const answer: StoredAnswer = { status: 200, body: change.body };
@@ -89,6 +89,10 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
       ...(now.state === undefined ? {} : { fromState: now.state }),
     });
     for (const document of documents.documents) await writing.saveDocument({ ...document, eventId });
+    const state = change.event.toState ?? now.state;
+    const act = { submissionId: seen.id, automationId: seen.automationId, creator: actor, createdAt: occurredAt };
+    for (const entry of letterEntries(deps.ids, call.published, { ...act, ...(state === undefined ? {} : { state }) }, documents))
+      await writing.saveLogEntry(entry);
     for (const work of documents.work) await writing.saveWork(work);
     await writing.audit({
       actor,

@@ -152,16 +152,32 @@ export function lettersAudited({ letters }: RecordDocuments) {
 /** A new record with its letters. */
 export type RecordWithDocuments = { readonly record: NewRecord; readonly documents: RecordDocuments };
 
-/** The entry of a new record in the log of its automation. */
-export function newLogEntry(
-  { ids }: { readonly ids: Ids },
-  { automation }: PublishedAutomation,
+/** What the entries of one act say alike. */
+export type LoggedAct = Omit<NewLogEntry, 'id' | 'logKey' | 'documentId' | 'letter'>;
+
+/** An entry for each letter of an act, in the log of its automation. */
+export function letterEntries(ids: Ids, { automation: { log } }: PublishedAutomation, act: LoggedAct, documents: RecordDocuments) {
+  if (log === undefined) return [];
+  return documents.letters.map(({ document }) => ({
+    ...act,
+    id: ids.newId(),
+    logKey: log.key,
+    documentId: document.id,
+    letter: document.name,
+  }));
+}
+
+/** The entries of a new record; one also where it has no letter. */
+export function newLogEntries(
+  ids: Ids,
+  published: PublishedAutomation,
   { record, documents }: RecordWithDocuments,
-): NewLogEntry | undefined {
-  if (automation.log === undefined) return undefined;
-  const [letter] = documents.letters;
-  const document = letter === undefined ? {} : { documentId: letter.document.id };
-  return { id: ids.newId(), logKey: automation.log.key, submissionId: record.id, ...document };
+): readonly NewLogEntry[] {
+  const { id: submissionId, automationId, creator, createdAt, state } = record;
+  const act = { submissionId, automationId, creator, createdAt, ...(state === undefined ? {} : { state }) };
+  const entries = letterEntries(ids, published, act, documents);
+  const { log } = published.automation;
+  return log === undefined || entries.length > 0 ? entries : [{ ...act, id: ids.newId(), logKey: log.key }];
 }
 
 /** What the receipt says first. */

@@ -2,7 +2,7 @@ import { saveLetters } from './letter-files.ts';
 import {
   lettersAnswered,
   lettersAudited,
-  newLogEntry,
+  newLogEntries,
   receiptText,
   recordDocuments,
   type RecordWithDocuments,
@@ -106,15 +106,15 @@ async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promis
   const telling = tells(published) ? await planTells(deps, { published, id, on: 'create', data, computed, scopes }) : undefined;
   const record = newRecord(deps, request, withUntold(evaluated, telling));
   const documents = recordDocuments(deps.ids, { published, user, scopes, id: record.id, record, letters, files, kept: files });
-  const logEntry = newLogEntry(deps, published, { record, documents });
-  const body = answerOf(published, { record, documents, ...(logEntry === undefined ? {} : { logEntry }) });
+  const logEntries = newLogEntries(deps.ids, published, { record, documents });
+  const body = answerOf(published, { record, documents, logEntries });
   const answer: StoredAnswer = { status: 201, body };
   const found = { content, found: evaluated.found, ...(telling === undefined ? {} : { telling }) };
   const still = mayCollide(deps, published) ? stillAsFound(deps, { published, ...found, isNew: true }) : undefined;
   await deps.records.write(async (writing) => {
     if (still !== undefined) await demandStillAsFound(writing, still);
     const save = () =>
-      Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
+      Promise.all([...statements(deps, writing, { record, documents, logEntries, from }), request.finalize(writing, answer)]);
     const teller = { id, person: record.creator, at: record.createdAt };
     await (telling === undefined ? save() : tellAround(deps, writing, { telling, from: teller, write: save }));
   });
@@ -165,13 +165,13 @@ function sentTo({ to, cc, leftOut }: WrittenLetter['recipients']): RecordRecipie
   return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }
 
-type Written = RecordWithDocuments & { readonly logEntry: NewLogEntry | undefined; readonly from: StartedFrom | undefined };
+type Written = RecordWithDocuments & { readonly logEntries: readonly NewLogEntry[]; readonly from: StartedFrom | undefined };
 
 /** All are sent before the first is answered, so that what names a record comes after it: the submission is the first. */
 function statements(
   deps: SubmitRecordDeps,
   writing: RecordWriting,
-  { record, documents, logEntry, from }: Written,
+  { record, documents, logEntries, from }: Written,
 ): readonly Promise<void>[] {
   const { id, creator, createdAt, caseFileNumber, state } = record;
   const created: SubmissionEvent = {
@@ -195,16 +195,16 @@ function statements(
     ...(from === undefined ? [] : [writing.saveLink(id, from)]),
     writing.saveEvent(created),
     ...documents.documents.map((document) => writing.saveDocument({ ...document, eventId: created.id })),
-    ...(logEntry === undefined ? [] : [writing.saveLogEntry(record, logEntry)]),
+    ...logEntries.map((entry) => writing.saveLogEntry(entry)),
     ...documents.work.map((work) => writing.saveWork(work)),
     writing.audit(row),
   ];
 }
 
-type Receipt = RecordWithDocuments & { readonly logEntry?: NewLogEntry };
+type Receipt = RecordWithDocuments & { readonly logEntries: readonly NewLogEntry[] };
 
 /** The receipt. It already has the letters; how they were served stands in the record later. */
-export function answerOf(published: PublishedAutomation, { record, documents, logEntry }: Receipt) {
+export function answerOf(published: PublishedAutomation, { record, documents, logEntries: [logEntry] }: Receipt) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = record;
   const letters = lettersAnswered(documents);
   const [letter] = letters;
@@ -237,6 +237,7 @@ function logRow(published: PublishedAutomation, record: NewRecord, entry: NewLog
     createdAt: record.createdAt,
     state: record.state ?? null,
     documentId: entry.documentId ?? null,
+    letter: entry.letter ?? null,
     docucentId: null,
     hasLetter: entry.documentId !== undefined,
     revision: 1,

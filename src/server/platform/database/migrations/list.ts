@@ -51,6 +51,7 @@ import { createHolidayChanges } from './072-holiday-changes.ts';
 import { indexRecordStates } from './073-records-by-state.ts';
 import { keepClientsOfCases } from './076-clients-of-cases.ts';
 import { noteClosedCourts } from './077-closed-courts.ts';
+import { keepEntriesOfLetters } from './078-entries-of-letters.ts';
 
 export type Migration = {
   readonly name: string;
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '073-records-by-state', up: indexRecordStates },
   { name: '076-clients-of-cases', up: keepClientsOfCases },
   { name: '077-closed-courts', up: noteClosedCourts },
+  { name: '078-entries-of-letters', up: keepEntriesOfLetters },
 ];

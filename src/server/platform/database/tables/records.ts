@@ -82,7 +82,9 @@ type LogEntryTable = {
   /** What it logs: with a letter for ever, without one as it stands now. */
   version_id: string;
   state: string | null;
+  /** The letter that it is about, and its title. */
   document_id: string | null;
+  letter: string | null;
   docucent_id: string | null;
   active: Generated<boolean>;
   creator_id: string;
