@@ -58,6 +58,8 @@ describe('a form that is started from a record', () => {
     await waitFor(() => expect(field('Appearing attorney').value).not.toBe(''));
     enter('Preparation time', '1');
     enter('Deposition time', '2.4');
+    // a deposition in person brings travel costs
+    enter('Round trip miles', '164');
     await user.keyboard('{Alt>}p{/Alt}');
     await screen.findByRole('button', { name: 'Send this letter' });
     await user.keyboard('{Control>}{Enter}{/Control}');
