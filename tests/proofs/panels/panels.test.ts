@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPanelReader, usualPanelReader } from '#server/modules/panels/panel-reader.ts';
 import { longTestMs } from '../../time-limits.ts';
 import { corpus, type PanelFile } from './corpus.ts';
@@ -20,6 +20,7 @@ let scores: ReadonlyMap<string, Awaited<ReturnType<typeof readFile>>>;
 beforeAll(async () => {
   scores = new Map(await Promise.all([...texts, scan].map(async (file) => [file.name, await readFile(file)] as const)));
 }, longTestMs);
+afterAll(() => reader.close());
 
 it.each(texts.map(({ name }) => name))('%s is read without a fault', (name) => {
   expect(scores.get(name)?.faults).toEqual([]);

@@ -1,10 +1,20 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createPanelReader, usualPanelReader, type PanelReaderOptions } from '#server/modules/panels/panel-reader.ts';
 import { encryptedPdf } from '../uploads/made-files.ts';
 
 const clock = { now: () => new Date('2026-11-25T20:00:00Z') };
-const readerWith = (limits: Partial<PanelReaderOptions> = {}) => createPanelReader({ ...usualPanelReader, ...limits }, clock);
+const readers: ReturnType<typeof createPanelReader>[] = [];
+const readerWith = (limits: Partial<PanelReaderOptions> = {}) => {
+  const reader = createPanelReader({ ...usualPanelReader, ...limits }, clock);
+  readers.push(reader);
+  return reader;
+};
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
 
 async function paperOf(...lines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -70,4 +80,24 @@ it('when too many wait, the next is asked to come again', async () => {
   const taken = [reader.read(panel), reader.read(panel)];
   await expect(reader.read(panel)).rejects.toMatchObject({ code: 'rate_limited' });
   expect((await Promise.all(taken)).every(({ ok }) => ok)).toBe(true);
+});
+
+/** The processes of this one that read panels. */
+const workers = (): readonly string[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('panel-worker'));
+
+it('after a file one process stands by, reads the next, and ends with the desk', async () => {
+  const reader = readerWith();
+  expect((await reader.read(panel)).ok).toBe(true);
+  const standingBy = await vi.waitUntil(() => (workers().length === 1 ? workers()[0] : undefined));
+  expect((await reader.read(panel)).ok).toBe(true);
+  const next = await vi.waitUntil(() => (workers().length === 1 ? workers()[0] : undefined));
+  expect(next).not.toBe(standingBy);
+  process.kill(Number(next), 'SIGKILL');
+  await pause(300); // until the desk has heard of it
+  expect((await reader.read(panel)).ok).toBe(true);
+  reader.close();
+  await vi.waitUntil(() => workers().length === 0);
 });

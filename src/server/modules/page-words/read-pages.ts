@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { isLegible } from './clean-text.port.ts';
 import { openPdf } from './open-pdf.ts';
@@ -18,6 +20,8 @@ export type ReadPages = { readonly pages: readonly PageWords[]; readonly pagesLe
 const mostPages = 60;
 /** Each takes some seconds. */
 const mostScans = 15;
+/** Each takes a core while it is recognized. */
+const pagesAtOnce = 2;
 /** So much text is more than stamps and headers over a picture of a page. */
 const moreThanStamps = 300;
 
@@ -25,34 +29,51 @@ const moreThanStamps = 300;
 export async function readPages(bytes: Uint8Array, options: ReadPagesOptions): Promise<ReadPages> {
   const opened = await openPdf(bytes);
   if ('fault' in opened) return opened;
-  const recognizer = createRecognizer();
+  const recognizers = Array.from({ length: Math.min(pagesAtOnce, availableParallelism()) }, createRecognizer);
   try {
-    return await pagesOf(opened.document, recognizer, options);
+    return await pagesOf(opened.document, recognizers, options);
   } finally {
-    await recognizer.close();
+    await Promise.all(recognizers.map((recognizer) => recognizer.close()));
   }
 }
 
 async function pagesOf(
   document: PDFDocumentProxy,
-  recognizer: Recognizer,
+  recognizers: readonly Recognizer[],
   { onProgress, linesToReadAgain }: ReadPagesOptions,
 ): Promise<ReadPages> {
   const count = Math.min(document.numPages, mostPages);
-  const pages: PageWords[] = [];
+  const free = [...recognizers];
+  const queue = new PQueue({ concurrency: recognizers.length });
+  const pages: (PageWords | Promise<PageWords>)[] = [];
+  let done = 0;
+  const ended = (page: PDFPageProxy): void => {
+    page.cleanup();
+    done += 1;
+    onProgress(done, count);
+  };
+  const recognize = async (page: PDFPageProxy, layer: TextLayer): Promise<PageWords> => {
+    const recognizer = free.pop();
+    if (recognizer === undefined) throw new Error('More pages are recognized at once than can be');
+    const words = await recognizeTwice(page, layer, { recognizer, linesToReadAgain });
+    free.push(recognizer);
+    ended(page);
+    return words;
+  };
   let scans = 0;
   for (let number = 1; number <= count; number += 1) {
     const page = await document.getPage(number);
     const layer = await readWords(page);
-    if (hasReadableText(layer)) pages.push(layer.page);
-    else if (hasPicture(layer)) {
-      scans += 1;
-      if (scans <= mostScans) pages.push(await recognizeTwice(page, layer, { recognizer, linesToReadAgain }));
+    const isText = hasReadableText(layer);
+    const isScan = !isText && hasPicture(layer);
+    if (isScan) scans += 1;
+    if (isScan && scans <= mostScans) pages.push(queue.add(() => recognize(page, layer)));
+    else {
+      if (isText) pages.push(layer.page);
+      ended(page);
     }
-    page.cleanup();
-    onProgress(number, count);
   }
-  return { pages, pagesLeft: document.numPages - count + Math.max(0, scans - mostScans) };
+  return { pages: await Promise.all(pages), pagesLeft: document.numPages - count + Math.max(0, scans - mostScans) };
 }
 
 function hasReadableText({ page: { words }, picture }: TextLayer): boolean {

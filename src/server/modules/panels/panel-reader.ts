@@ -34,6 +34,7 @@ const linesBefore = 1024;
 /** Reads each file in a process of its own, with a limit of time and memory. */
 export function createPanelReader(options: PanelReaderOptions, clock: Clock): PanelReaderPort {
   const queue = new PQueue({ concurrency: options.processes });
+  const workers = sparedWorkers(options);
   return {
     read: async (pdf, { onProgress = () => undefined, signal } = {}) => {
       const refusal = refusalOfFile(pdf);
@@ -42,8 +43,9 @@ export function createPanelReader(options: PanelReaderOptions, clock: Clock): Pa
         throw new AppError('rate_limited', 'Too many panels are being read. Try again in a moment.', { retryAfterSeconds: 10 });
       const request = { pdf, today: californiaDate(clock.now().toISOString()) };
       const ending = signal === undefined ? {} : { signal };
-      return queue.add(() => readInProcess(request, options, { onProgress, ...ending }), ending);
+      return queue.add(() => readInProcess(workers, request, { timeLimitMs: options.timeLimitMs, onProgress, ...ending }), ending);
     },
+    close: workers.close,
   };
 }
 
@@ -54,16 +56,47 @@ function refusalOfFile(pdf: Uint8Array): PanelRefusal | undefined {
   return head.includes(signature) ? undefined : refusedPanel('panel_file_type');
 }
 
-type Told = Required<Pick<PanelReadOptions, 'onProgress'>> & Pick<PanelReadOptions, 'signal'>;
+type Told = Required<Pick<PanelReadOptions, 'onProgress'>> & Pick<PanelReadOptions, 'signal'> & Pick<PanelReaderOptions, 'timeLimitMs'>;
 
-async function readInProcess(request: PanelRequestMessage, options: PanelReaderOptions, told: Told): Promise<PanelReading> {
-  const { timeLimitMs, memoryLimitBytes } = options;
-  const child = fork(workerFile, [String(memoryLimitBytes)], {
-    execArgv: [`--max-old-space-size=${Math.round(memoryLimitBytes / 2_000_000)}`],
-    env: childEnvironment,
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+type Workers = { readonly take: () => ChildProcess; readonly spareOne: () => void; readonly close: () => void };
+
+/** Starting a process takes longer than reading the text of a panel, so after the first file one stands by for the next. It keeps nobody from ending. */
+function sparedWorkers({ memoryLimitBytes }: PanelReaderOptions): Workers {
+  let spare: ChildProcess | undefined;
+  let isClosed = false;
+  const start = (): ChildProcess =>
+    fork(workerFile, [String(memoryLimitBytes)], {
+      execArgv: [`--max-old-space-size=${Math.round(memoryLimitBytes / 2_000_000)}`],
+      env: childEnvironment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  const take = (): ChildProcess | undefined => {
+    const child = spare?.connected === true ? spare : undefined;
+    spare = undefined;
+    child?.removeAllListeners('error');
+    child?.ref();
+    child?.channel?.ref();
+    return child;
+  };
+  return {
+    take: () => take() ?? start(),
+    spareOne: () => {
+      if (isClosed || spare?.connected === true) return;
+      spare = start();
+      spare.on('error', () => undefined);
+      spare.unref();
+      spare.channel?.unref();
+    },
+    close: () => {
+      isClosed = true;
+      take()?.kill('SIGKILL');
+    },
+  };
+}
+
+async function readInProcess(workers: Workers, request: PanelRequestMessage, { timeLimitMs, ...told }: Told): Promise<PanelReading> {
+  const child = workers.take();
   const kill = (): void => void child.kill('SIGKILL');
   const timer = setTimeout(kill, timeLimitMs);
   told.signal?.addEventListener('abort', kill);
@@ -75,6 +108,7 @@ async function readInProcess(request: PanelRequestMessage, options: PanelReaderO
     clearTimeout(timer);
     told.signal?.removeEventListener('abort', kill);
     kill();
+    workers.spareOne();
   }
 }
 

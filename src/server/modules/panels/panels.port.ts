@@ -86,4 +86,6 @@ export type PanelReadOptions = {
  */
 export type PanelReaderPort = {
   readonly read: (pdf: Uint8Array, options?: PanelReadOptions) => Promise<PanelReading>;
+  /** Ends the process that stands by. */
+  readonly close: () => void;
 };

@@ -35,6 +35,10 @@ export function readingsModule({ database: { db }, audit, panelReader, ...given 
     ids: uniqueIds,
     onError: given.onError,
   });
+  const close = async (): Promise<void> => {
+    await reading.close();
+    panelReader.close();
+  };
   const port: ReadingsPort = {
     confirmedOf: async (ownerId, file) => {
       const [first, ...others] = await readings.finished(ownerId, file);
@@ -42,5 +46,5 @@ export function readingsModule({ database: { db }, audit, panelReader, ...given 
       return { reading: first.reading, confirmed: [first, ...others].flatMap(({ confirmed }) => confirmed) };
     },
   };
-  return { readings: port, routes: [readingRoutes({ ...given, readings, reading })], close: reading.close };
+  return { readings: port, routes: [readingRoutes({ ...given, readings, reading })], close };
 }
