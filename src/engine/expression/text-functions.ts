@@ -2,6 +2,7 @@ import { longDate, usDate, usDateTime } from '#domain/calendar-date.ts';
 import { compareDecimals, decimalFrom } from '#domain/decimal.ts';
 import { languageName } from '#domain/languages.ts';
 import { inWords } from '#domain/list-text.ts';
+import { isSameName } from '#domain/person-name.ts';
 import { moneyText } from '#domain/money.ts';
 import { hoursText, milesText, numberText, rateText } from '#domain/number-text.ts';
 import { clockTime } from '#domain/time-text.ts';
@@ -158,6 +159,16 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
     parameters: [{ name: 'text', type: TYPES.text }],
     result: TYPES.text,
     apply: one(aText, (text) => text.trim()),
+  },
+  /** Whether two texts name one person, whatever titles and degrees they have. Source: how physicians are named in panels and reports. */
+  {
+    name: 'sameName',
+    parameters: [
+      { name: 'name', type: TYPES.text },
+      { name: 'other', type: TYPES.text },
+    ],
+    result: TYPES.boolean,
+    apply: two(aText, aText, isSameName),
   },
   /** Whether the text has the part in it, letter by letter. Source: CEL. */
   {
