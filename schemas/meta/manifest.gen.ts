@@ -65,13 +65,10 @@ export type Served =
         [k: string]: string[];
       };
       /**
-       * Only for list and log: other names of what can be asked, the name that callers send before that of the desk: { "pageSize": "limit", "case_file_number": "caseFileNumber" }. The desk's own names (page, limit, sort, from, to and every column that is filtered) work as well.
+       * Only for list and log: other names of what can be asked, the name that callers send before that of the desk: { "pageSize": "limit", "case_file_number": "caseFileNumber" }. The desk's own names (page, limit, sort, from, to and every column that is filtered) work as well. null for a name that callers send and nothing depends on.
        */
       query?: {
-        /**
-         * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-         */
-        [k: string]: string;
+        [k: string]: string | null;
       };
       /**
        * Only for transition: how a caller names the event if it does not send "event": { "field": "deposition_status", "events": { "cancelled": "cancel" } }. The call can then be a PUT.

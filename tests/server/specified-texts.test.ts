@@ -42,6 +42,11 @@ describe('a strike', () => {
     expect(saidBy(answer.json<Answered>())).toContain(text);
   });
 
+  test('says so when the data of its file are cut', async () => {
+    const answer = await addStrike({ ...strike, documentFile: { ...panelFile, base64: panelFile.base64.slice(0, -3) } });
+    expect(saidBy(answer.json<Answered>()).join(' ')).toContain('Failed to process file data');
+  });
+
   test('takes no picture for its panel, also when it was uploaded before and is called a PDF', async () => {
     const { fileId } = await uploaded(await picture('png'));
     const answer = await addStrike({ ...strike, documentFile: { fileId, name: 'panel.pdf', type: 'application/pdf' } });

@@ -30,9 +30,11 @@ function queryFindings(facts: FolderFacts, useCase: UseCase, { query = {} }: Set
     ];
   const known = askable(facts, useCase);
   if (known === undefined) return [];
-  return names
-    .filter(([, name]) => !known.includes(name))
-    .map(([alias, name]) => unknownName(below(place, alias), { kind: 'a filter', name, where: 'the rows of this address', known }));
+  return names.flatMap(([alias, name]) =>
+    name === null || known.includes(name)
+      ? []
+      : [unknownName(below(place, alias), { kind: 'a filter', name, where: 'the rows of this address', known })],
+  );
 }
 
 function eventFindings({ draft, fields }: FolderFacts, useCase: UseCase, { eventFrom }: Settings): readonly Finding[] {

@@ -28,7 +28,7 @@ test('a created record can be read under its envelope and stands in its list', a
   const { id } = made.json<{ id: string }>();
   const read = await manager.call(`GET /invoice/payments/${id}`);
   expect(read.json()).toMatchObject({ payment: { id, data: payment } });
-  const list = await manager.call('GET /paymentLogs?caseFileNumber=20260017');
+  const list = await manager.call('GET /paymentLogs?invoiceType=5710&caseFileNumber=20260017');
   expect(list.json()).toMatchObject({
     paymentLogs: [{ id, amountPaid: 1200, 'computed.invoiceId': '20260017-2026-04-02' }],
     page: 1,

@@ -197,6 +197,9 @@ describe('receipts inside the body, as the specified payload has them', () => {
 
   it('are refused when they are no base64', async () => {
     const answer = await sendFeeLetter(manager, travel({ name: 'parking.jpg', type: 'image/jpeg', data: 'not base64!' }));
-    expect(answer.json()).toMatchObject({ code: 'file_refused', message: 'The file is not valid base64. Send it again.' });
+    expect(answer.json()).toMatchObject({
+      code: 'file_refused',
+      message: 'Failed to process file data: it is not valid base64. Send it again.',
+    });
   });
 });

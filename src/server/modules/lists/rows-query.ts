@@ -20,9 +20,6 @@ export type RowsSettings = {
 
 export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
 
-/** Asked by the specified calls; each log holds one kind of entry already. A column of that name is asked for like any other. */
-const ignored = ['invoiceType'];
-
 /** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
 export function readRowsQuery(request: AskedRows, declared: RowsSettings): ReadQuery {
   const faults: InputFault[] = [];
@@ -86,7 +83,7 @@ function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faul
   const offered = offeredNames(columns, 'filter');
   return Object.entries(asked).flatMap(([askedName, value]) => {
     const name = presentName(askedName, { automation, columns });
-    if (value === '' || (ignored.includes(name) && !offered.has(name))) return [];
+    if (value === '') return [];
     const field = offered.has(name) ? rowField(automation, name) : undefined;
     const filter = field === undefined ? undefined : filterOf(field, value);
     if (filter !== undefined) return [filter];

@@ -96,8 +96,11 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
 }
 
 /** What was asked under a name of the caller's; where both are there, the desk's own counts. */
-function inOwnWords(query: CallRequest['query'], names: Readonly<Record<string, string>>): CallRequest['query'] {
-  const own = Object.entries(query).map(([name, value]) => [Object.hasOwn(names, name) ? (names[name] ?? name) : name, value] as const);
+function inOwnWords(query: CallRequest['query'], names: Readonly<Record<string, string | null>>): CallRequest['query'] {
+  const own = Object.entries(query).flatMap(([name, value]) => {
+    const meant = Object.hasOwn(names, name) ? names[name] : name;
+    return typeof meant === 'string' ? [[meant, value] as const] : [];
+  });
   return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(names, name))) };
 }
 

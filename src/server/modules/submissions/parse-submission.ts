@@ -220,7 +220,8 @@ function refusalText({ message, details }: AppError, { published, pointer }: Pic
 async function receiveFile(receiveUpload: ReceiveUpload, given: GivenInline): Promise<PlainRecord> {
   const { ownerId, pointer, file } = given;
   const content = file.content.replace(dataAddress, '').replaceAll(/\s/gu, '');
-  if (content.length % 4 !== 0 || !base64.test(content)) throw faultAt(pointer, 'The file is not valid base64. Send it again.');
+  if (content.length % 4 !== 0 || !base64.test(content))
+    throw faultAt(pointer, 'Failed to process file data: it is not valid base64. Send it again.');
   try {
     const { id, name, type, width, height } = await receiveUpload({ ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
     return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
