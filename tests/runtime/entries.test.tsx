@@ -176,6 +176,16 @@ describe('a receipt for parking', () => {
     expect((await screen.findAllByText(/No file provided/)).length).toBeGreaterThan(0);
   });
 
+  it('that was moved or deleted since it was chosen is told, and not sent', async () => {
+    const desk = createSmallDesk(fees);
+    const user = await withParking(desk);
+    const moved = new File(['%PDF'], 'parking.pdf', { type: 'application/pdf' });
+    moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+    await user.upload(chooser(), moved);
+    expect((await screen.findAllByText(/Failed to read file. Choose it again./)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('parking.pdf')).toBeNull();
+  });
+
   it('shows how far it is, blocks sending meanwhile, and can be stopped', async () => {
     const desk = createSmallDesk(fees);
     let aborted = false;

@@ -24,6 +24,16 @@ type Setup = {
   readonly commit: (value: UploadedFile) => void;
 };
 
+/** Not when it was moved or deleted since it was chosen: sending it would look like a broken connection. */
+const canBeRead = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Uploads a file first and commits its id; a refusal stands at the field like any other error. */
 export const useUpload = ({ pointer, item, commit }: Setup): Upload => {
   const { store, files, texts } = useForm();
@@ -47,8 +57,8 @@ export const useUpload = ({ pointer, item, commit }: Setup): Upload => {
       store.refuseTyped(pointer, inBoth('uploadRunning'));
       showProgress(0);
       const file = mustShrink(chosen, kinds) ? ((await shrinkPhoto(chosen)) ?? chosen) : chosen;
+      const refusal = refusalOf(file, item, texts) ?? ((await canBeRead(file)) ? undefined : texts.t('uploadUnread'));
       if (running.current !== controller) return;
-      const refusal = refusalOf(file, item, texts);
       if (refusal !== undefined) return end(refusal);
       const answer = await files.upload(file, { progress: showProgress, signal: controller.signal });
       if (running.current !== controller) return;
