@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { addressBookModule } from './modules/address-book/address-book.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
-import { automationsModule } from './modules/automations/automations.module.ts';
+import { automationsModule, type AutomationsSettings } from './modules/automations/automations.module.ts';
 import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
 import { caseFilesModule } from './modules/case-files/case-files.module.ts';
 import { casesModule } from './modules/cases/cases.module.ts';
@@ -35,6 +35,7 @@ import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
     readonly casesAround?: CasesAround;
+    readonly compiled?: AutomationsSettings['compiled'];
     readonly letterLimits?: LettersSettings['limits'];
     readonly limits?: Partial<
       SubmissionLimits & { readonly retries: Configuration['retries']; readonly debounceMs: number; readonly clockMs: number }
@@ -174,8 +175,8 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
 async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
-  const { storedIn, letterLimits } = changes;
-  const automations = automationsModule({ ...base, audit, automationsFolder });
+  const { storedIn, letterLimits, compiled } = changes;
+  const automations = automationsModule({ ...base, audit, automationsFolder, ...(compiled === undefined ? {} : { compiled }) });
   const { registry } = automations;
   const files = await filesModule({
     database,

@@ -1,3 +1,4 @@
+import { times } from '../long-form.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -69,7 +70,7 @@ async function findInLog(page: Page, automation: GeneratedAutomation): Promise<v
 
 /** Copies the folders of one kind into the running desk and drives each from the menu to the log. */
 export function driveAutomations(kind: GeneratedAutomation['kind']): void {
-  const ofKind = generated.filter((automation) => automation.kind === kind);
+  const ofKind = generated.filter((automation) => automation.kind === kind).slice(0, times(3, generated.length));
 
   test.describe.configure({ mode: 'serial' });
 

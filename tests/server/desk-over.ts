@@ -31,6 +31,9 @@ export type DeskOver = {
   readonly lines: readonly string[];
 };
 
+/** Every desk of a worker serves the same declarations. */
+const compiled: NonNullable<DeskChanges['compiled']> = new Map();
+
 export const secretOfTests = 'a secret of the tests, of no use to anybody';
 
 /** Builds a desk over a database that has its tables. */
@@ -55,7 +58,7 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
     log,
     clock: clock ?? systemClock,
     // Few desks of the tests set a letter: the process that does starts with the first.
-    changes: { ...faults(caseSource, deliveryTrouble), ...changes, letterLimits: { minProcesses: 0, ...changes?.letterLimits } },
+    changes: { compiled, ...faults(caseSource, deliveryTrouble), ...changes, letterLimits: { minProcesses: 0, ...changes?.letterLimits } },
   });
   return { desk, caseSource, deliveryTrouble, dataFolder, lines };
 }

@@ -12,8 +12,8 @@ import { below, errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { shapeOfData } from './shape-of-data.ts';
-import { scopeErrors, standardScopes } from './standard-case.ts';
-import { tryClock, tryEvent, tryNew } from './try-event.ts';
+import { scopeErrors, STANDARD_CASE, standardScopes } from './standard-case.ts';
+import { sendsEvent, tryClock, tryNew, tryTest } from './try-event.ts';
 
 type Tried = {
   readonly test: RuleTest;
@@ -176,15 +176,14 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
   if (given.length > 0 || scopes === undefined) return given;
-  const { event, on } = test;
-  const came =
-    event !== undefined
-      ? tryEvent({ compiled, test: { ...test, event }, scopes })
-      : on !== undefined
-        ? tryClock({ compiled, test: { ...test, on }, scopes })
-        : test.expect.state === undefined
-          ? { state: evaluateForm(compiled, test.given, scopes) }
-          : tryNew({ compiled, test, scopes });
+  const { on } = test;
+  const came = sendsEvent(test)
+    ? tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value })
+    : on !== undefined
+      ? tryClock({ compiled, test: { ...test, on }, scopes })
+      : test.expect.state === undefined
+        ? { state: evaluateForm(compiled, test.given, scopes) }
+        : tryNew({ compiled, test, scopes });
   const tried = { test, place, compiled, ...came };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

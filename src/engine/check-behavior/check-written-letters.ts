@@ -16,8 +16,8 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
-import { standardScopes } from './standard-case.ts';
-import { tryEvent, type LettersTried, type TriedEvent } from './try-event.ts';
+import { STANDARD_CASE, standardScopes } from './standard-case.ts';
+import { sendsEvent, tryEvent, tryTest, type LettersTried, type TriedEvent } from './try-event.ts';
 
 function placeOf({ places }: CompiledAutomation, { block, source }: LetterFault, language: string): Place {
   const written = places.filter(
@@ -68,10 +68,11 @@ function everyLetter(facts: FolderFacts, compiled: CompiledAutomation, standard:
     const content = { compiled, data: bodyOf(data, state), computed: state.computed, scopes };
     return [{ of, ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) }];
   });
-  const ofTests = (facts.draft.rules.tests ?? []).flatMap(({ event, ...test }) => {
+  const ofTests = (facts.draft.rules.tests ?? []).filter(sendsEvent).flatMap((test) => {
     const scopes = standardScopes(facts.draft, test.with);
-    if (event === undefined || scopes === undefined) return [];
-    return writtenBy(`the test "${test.title}"`, tryEvent({ compiled, test: { ...test, event }, scopes }));
+    return scopes === undefined
+      ? []
+      : writtenBy(`the test "${test.title}"`, tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value }));
   });
   return [...ofExamples, ...ofTests];
 }

@@ -1,5 +1,6 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
 import { workAnew } from '#engine/form/work-anew.ts';
@@ -127,3 +128,16 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const letters = addressedLetters({ ...content, names: moved.letters });
   return { state: filled, led: moved.state, faults, written: { ...content, letters } };
 }
+
+/** Whether a test of rules sends an event. */
+export const sendsEvent = (test: RuleTest): test is RuleTest & { readonly event: string } => test.event !== undefined;
+
+const memoizeTried = createMemoizer<TriedEvent>();
+
+/** A test of rules that sends an event: its outcome is judged, and so are the letters that it writes. */
+export function tryTest({ compiled, test, scopes, standard }: TestTried): TriedEvent {
+  return memoizeTried(test, [compiled, standard], () => tryEvent({ compiled, test, scopes }));
+}
+
+/** A test in the standard case, which its scopes come from. */
+type TestTried = Omit<Sent, 'test'> & { readonly test: RuleTest & { readonly event: string }; readonly standard: unknown };

@@ -37,8 +37,10 @@ function choicesOf(evaluation: Evaluation, rule: CompiledField): readonly Choice
   const rows = evaluateAt(evaluation, options.from, whole).answer;
   if (!isList(rows)) return undefined;
   const [value, label] = [options.value, options.label];
+  const values: Record<string, unknown> = { ...evaluation.values };
   const choiceOf = (row: unknown): Choice => {
-    const values = { ...evaluation.values, row };
+    // one object for all rows: a form has hundreds of values
+    values['row'] = row;
     const ask = (expression: typeof value, name: string): string => {
       const answer =
         expression === undefined

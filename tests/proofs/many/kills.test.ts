@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { startClients } from '../crash/clients.ts';
 import { until } from '../crash/kills.ts';
+import { times } from '../../long-form.ts';
 import { longTestMs, mustComeMs } from '../../time-limits.ts';
 import { killInTurn } from './kill-many.ts';
 import { startManyDesks } from './many-desks.ts';
 import { proveMany } from './prove-many.ts';
 
-const kills = 6;
-const leastRecords = 12;
+const kills = times(3, 6);
+const leastRecords = times(6, 12);
 
 test('three servers and two workers that are killed in turn lose and double nothing', { timeout: longTestMs }, async () => {
   const many = await startManyDesks({ servers: 3, workers: 2, isInBucket: false });
@@ -21,7 +22,7 @@ test('three servers and two workers that are killed in turn lose and double noth
     await stop();
     const { proved } = await proveMany(many, acknowledged);
     expect([...acknowledged.oddities, ...proved]).toEqual([]);
-    expect(new Set(killed.map(({ name }) => name)).size).toBeGreaterThan(2);
+    expect(new Set(killed.map(({ name }) => name)).size).toBeGreaterThan(1);
     expect(acknowledged.submissions.length).toBeGreaterThanOrEqual(leastRecords);
   } finally {
     await many.end();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { times } from '../../long-form.ts';
 import { newKey, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -8,7 +9,7 @@ const { db } = desk.database;
 const clerk = await desk.as('caseManager');
 const [operations, manager] = [await desk.as('operations'), await desk.as('manager')] as const;
 
-const rounds = 25;
+const rounds = times(6, 25);
 const dayOf = (round: number): string => `2026-03-${String(round + 1).padStart(2, '0')}`;
 const demand = async (round: number, more: object = {}) => sendFeeLetter(clerk, { depositionDate: dayOf(round), ...more });
 type Paid = ReturnType<typeof send>;

@@ -15,7 +15,7 @@ import { retryUntilDone } from '#server/platform/retry.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
 import { publishFolders } from './publish-folders.usecase.ts';
 import type { PublishingPort } from './declarations.port.ts';
-import { automationRegistry } from './registry.ts';
+import { automationRegistry, type CompiledVersions } from './registry.ts';
 import type { Registry } from './registry.port.ts';
 
 const lookEveryMs = 2_000;
@@ -35,6 +35,7 @@ export type AutomationsSettings = {
   readonly events: EventBus;
   readonly audit: AuditWithin;
   readonly onError: (error: unknown) => void;
+  readonly compiled?: CompiledVersions;
 };
 
 type Following = {
@@ -46,10 +47,10 @@ type Following = {
 
 /** The automations of the desk: their folders, checked and published, and what is published served from memory. */
 export function automationsModule(settings: AutomationsSettings) {
-  const { database, audit, onError } = settings;
+  const { database, audit, onError, compiled = new Map() } = settings;
   const { db } = database;
   const bundles = bundlesRepository(db);
-  const registry = automationRegistry({ bundles, onFault: (_id, error) => onError(error) });
+  const registry = automationRegistry({ bundles, compiled, onFault: (_id, error) => onError(error) });
   const publishing = auditedPublishing(db, audit);
   return {
     registry,

@@ -8,12 +8,16 @@ export type RegistryDeps = {
   readonly bundles: Pick<BundlesPort, 'publications' | 'bundle'>;
   /** A stored version that cannot be compiled any more is left out, so that the others go on. */
   readonly onFault: (automationId: string, error: unknown) => void;
+  /** What is compiled already, by version; desks of one process may share it. */
+  readonly compiled?: CompiledVersions;
 };
+
+/** A version never changes, so what was compiled of it is right for ever. */
+export type CompiledVersions = Map<string, PublishedAutomation>;
 
 const rememberedVersions = 60;
 
-export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry {
-  const compiled = new Map<string, PublishedAutomation>();
+export function automationRegistry({ bundles, onFault, compiled = new Map() }: RegistryDeps): Registry {
   let current = publishedOf([]);
   let refreshing = Promise.resolve();
 
@@ -116,7 +120,7 @@ function nothingThere(methods: readonly string[]): AppError {
   return new AppError('method_not_allowed', `This address answers ${methods.join(', ')}.`);
 }
 
-function forgetOldest(compiled: Map<string, PublishedAutomation>, published: ReadonlySet<string>): void {
+function forgetOldest(compiled: CompiledVersions, published: ReadonlySet<string>): void {
   const old = [...compiled.keys()].filter((version) => !published.has(version));
   for (const version of old.slice(0, Math.max(0, old.length - rememberedVersions))) compiled.delete(version);
 }

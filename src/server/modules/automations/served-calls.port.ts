@@ -28,7 +28,7 @@ export type ServedCall = {
   /** Patterns by which fields are read out of a computed value that was sent instead of them. */
   readonly filledFrom: Readonly<Record<string, readonly string[]>>;
   /** Other names of what is asked, each with the desk's own. */
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | null>>;
   /** How the event is named by a caller that does not send "event". */
   readonly eventFrom?: { readonly field: string; readonly events: Readonly<Record<string, string>> };
   readonly encoding: 'json' | 'multipart';
