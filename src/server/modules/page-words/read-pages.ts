@@ -45,7 +45,7 @@ async function pagesOf(
   const count = Math.min(document.numPages, mostPages);
   const free = [...recognizers];
   const queue = new PQueue({ concurrency: recognizers.length });
-  const pages: (PageWords | Promise<PageWords>)[] = [];
+  const pages: Promise<PageWords>[] = [];
   let done = 0;
   const ended = (page: PDFPageProxy): void => {
     page.cleanup();
@@ -69,7 +69,7 @@ async function pagesOf(
     if (isScan) scans += 1;
     if (isScan && scans <= mostScans) pages.push(queue.add(() => recognize(page, layer)));
     else {
-      if (isText) pages.push(layer.page);
+      if (isText) pages.push(Promise.resolve(layer.page));
       ended(page);
     }
   }

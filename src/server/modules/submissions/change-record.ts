@@ -90,9 +90,14 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
     });
     for (const document of documents.documents) await writing.saveDocument({ ...document, eventId });
     const state = change.event.toState ?? now.state;
-    const act = { submissionId: seen.id, automationId: seen.automationId, creator: actor, createdAt: occurredAt };
-    for (const entry of letterEntries(deps.ids, call.published, { ...act, ...(state === undefined ? {} : { state }) }, documents))
-      await writing.saveLogEntry(entry);
+    const act = {
+      submissionId: seen.id,
+      automationId: seen.automationId,
+      creator: actor,
+      createdAt: occurredAt,
+      ...(state === undefined ? {} : { state }),
+    };
+    for (const entry of letterEntries(deps.ids, call.published, { act, documents })) await writing.saveLogEntry(entry);
     for (const work of documents.work) await writing.saveWork(work);
     await writing.audit({
       actor,

@@ -155,8 +155,10 @@ export type RecordWithDocuments = { readonly record: NewRecord; readonly documen
 /** What the entries of one act say alike. */
 export type LoggedAct = Omit<NewLogEntry, 'id' | 'logKey' | 'documentId' | 'letter'>;
 
+type LettersLogged = { readonly act: LoggedAct; readonly documents: RecordDocuments };
+
 /** An entry for each letter of an act, in the log of its automation. */
-export function letterEntries(ids: Ids, { automation: { log } }: PublishedAutomation, act: LoggedAct, documents: RecordDocuments) {
+export function letterEntries(ids: Ids, { automation: { log } }: PublishedAutomation, { act, documents }: LettersLogged) {
   if (log === undefined) return [];
   return documents.letters.map(({ document }) => ({
     ...act,
@@ -175,7 +177,7 @@ export function newLogEntries(
 ): readonly NewLogEntry[] {
   const { id: submissionId, automationId, creator, createdAt, state } = record;
   const act = { submissionId, automationId, creator, createdAt, ...(state === undefined ? {} : { state }) };
-  const entries = letterEntries(ids, published, act, documents);
+  const entries = letterEntries(ids, published, { act, documents });
   const { log } = published.automation;
   return log === undefined || entries.length > 0 ? entries : [{ ...act, id: ids.newId(), logKey: log.key }];
 }
