@@ -103,12 +103,11 @@ function labelsElsewhere(facts: FolderFacts, field: string, place: Place): boole
 function letterFindings({ manifest }: FolderFacts, field: string, place: Place): readonly Finding[] {
   const what = field === 'docucentId' ? 'Docucents ID' : field === 'letter' ? 'title of a letter' : undefined;
   if (what === undefined) return [];
-  const remedy = 'Remove the column.';
-  if (namedLetters(manifest).length === 0)
-    return [errorAt(place, { code: 'no_letter', message: `The automation sends no letter, so there is no ${what}.`, remedy })];
-  if (place.file !== 'list.json') return [];
+  const none = `The automation sends no letter, so there is no ${what}.`;
+  if (namedLetters(manifest).length === 0) return [errorAt(place, { code: 'no_letter', message: none, remedy: 'Remove the column.' })];
   const message = `A record may have several letters, so a list has no ${what}: each entry of the log has one.`;
-  return [errorAt(place, { code: 'column_of_log', message, remedy: `${remedy.slice(0, -1)}, or add it to log.json.` })];
+  const sentence = { code: 'column_of_log', message, remedy: 'Remove the column, or add it to log.json.' };
+  return place.file === 'list.json' ? [errorAt(place, sentence)] : [];
 }
 
 function columnFindings(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {

@@ -36,7 +36,7 @@ function givenNames(folder: Folder, lookup: ShapeLookup): readonly string[] {
 }
 
 /** Whether an automation writes more than one letter. */
-function hasLetters(folder: Folder): boolean {
+function hasSeveralLetters(folder: Folder): boolean {
   const { letter, letters } = recordOf(readText(folder, 'manifest.json')?.value);
   return Object.keys(recordOf(letters)).length + (letter === undefined ? 0 : 1) > 1;
 }
@@ -67,7 +67,7 @@ export function readForm(folder: Folder, packs: NamedPacks, lookup: ShapeLookup)
   const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json', fill: itemsFill });
   const ofPacks = packs.flatMap(({ pack }) => listOf(pack.columns).map((column) => recordOf(column)));
   const sources = { uiSchema, rules };
-  const logFill = (value: PlainRecord): PlainRecord => fillLog(value, sources, { ofPacks, hasLetters: hasLetters(folder) });
+  const logFill = (value: PlainRecord): PlainRecord => fillLog(value, sources, { ofPacks, hasSeveralLetters: hasSeveralLetters(folder) });
   const log = readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: logFill });
   const lifecycle = recordOf(readText(folder, 'lifecycle.json')?.value);
   const listFill = (value: PlainRecord): PlainRecord => fillList(value, sources, { ofPacks, log, lifecycle });

@@ -114,17 +114,17 @@ const LETTER = 'letter';
 const memoizeLog = createMemoizer<PlainRecord>();
 
 /** A log of several letters says of each entry which one it is about: at the end, where its author named no place for that. */
-export function fillLog(file: PlainRecord, sources: ColumnSources, { ofPacks, hasLetters }: LogSources): PlainRecord {
+export function fillLog(file: PlainRecord, sources: ColumnSources, { ofPacks, hasSeveralLetters }: LogSources): PlainRecord {
   const isNamed = listOf(file['columns']).some((column) => column === LETTER || recordOf(column)['field'] === LETTER);
   const whole =
-    hasLetters && isList(file['columns']) && !isNamed
+    hasSeveralLetters && isList(file['columns']) && !isNamed
       ? memoizeLog(file, [], () => ({ ...file, columns: [...listOf(file['columns']), { field: LETTER, sort: true, filter: true }] }))
       : file;
   return fillColumns(whole, sources, ofPacks);
 }
 
 /** What a log goes by: columns of packs, and whether its automation writes more than one letter. */
-type LogSources = { readonly ofPacks: KnownColumns; readonly hasLetters: boolean };
+type LogSources = { readonly ofPacks: KnownColumns; readonly hasSeveralLetters: boolean };
 
 // What most lists say.
 const OF_LISTS = { source: 'list', sort: { field: 'createdAt', direction: 'desc' }, pageSize: 20 };
