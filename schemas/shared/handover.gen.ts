@@ -66,6 +66,8 @@ export type NextVolume = '1' | '2' | '3' | '4' | '5' | 'final';
 export type Deponent = 'applicant' | 'employerWitness' | 'doctor' | 'other';
 export type DeponentSName = string;
 export type NoticedBy = 'defense' | 'applicant' | 'other';
+export type CaseManager = string;
+export type AssistantCaseManager = string;
 export type AppearingAttorney = string;
 export type Format1 = 'inPerson' | 'remote';
 export type Address = string;
@@ -564,6 +566,8 @@ export interface DepositionToResume {
   deponent?: Deponent;
   deponentName?: DeponentSName;
   noticingParty?: NoticedBy;
+  caseManager?: CaseManager;
+  assistantCaseManager?: AssistantCaseManager;
   attorneyId?: AppearingAttorney;
   place?: Format1;
   location?: Address;

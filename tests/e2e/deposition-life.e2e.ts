@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { press, typeInto } from './by-keyboard.ts';
-import { deskWithClock, type DeskWithClock } from './desk-with-clock.ts';
-import { expectAccessible, signIn, test as deskTest } from './desk.ts';
+import { testFrom } from './desk-with-clock.ts';
+import { expectAccessible, signIn } from './desk.ts';
 
-const test = deskTest.extend<object, { own: DeskWithClock }>({
-  own: [
-    async ({ browserName: _browser }, give) => {
-      const own = await deskWithClock(new Date('2026-06-22T19:00:00Z'));
-      await give(own);
-      await own.close();
-    },
-    { scope: 'worker' },
-  ],
-  deskAt: async ({ own }, give) => give(own.origin),
-});
+const test = testFrom('2026-06-22T19:00:00Z');
 
 const caseFileNumber = '20260041';
 const field = (page: Page, title: string) => page.getByLabel(title, { exact: true });
@@ -92,6 +82,7 @@ test('a transcript comes, is corrected, and is final when the time to correct it
   await page.goto(record);
   await expect(async () => {
     await page.reload();
+    await expect(statusOf(page, 'Errata sent').or(statusOf(page, 'Transcript final')).first()).toBeVisible();
     await expect(statusOf(page, 'Transcript final')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Enter corrections' })).toHaveCount(0);

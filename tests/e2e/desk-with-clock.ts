@@ -5,10 +5,10 @@ import pg from 'pg';
 import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { deskOver } from '../server/desk-over.ts';
-import { automationsFolder } from './desk.ts';
+import { automationsFolder, test as deskTest } from './desk.ts';
 
 /** A desk of its own whose day a test sets. */
-export type DeskWithClock = { readonly origin: string; readonly setNow: (now: Date) => void; readonly close: () => Promise<void> };
+type DeskWithClock = { readonly origin: string; readonly setNow: (now: Date) => void; readonly close: () => Promise<void> };
 
 async function makeDatabase(): Promise<string> {
   const url = new URL(process.env['E2E_DATABASE'] ?? '');
@@ -21,12 +21,13 @@ async function makeDatabase(): Promise<string> {
 }
 
 /** Starts a desk in this process, so that its clock can be set; it looks for ended deadlines all the time. */
-export async function deskWithClock(start: Date): Promise<DeskWithClock> {
+async function deskWithClock(start: Date): Promise<DeskWithClock> {
   let now = start;
   const databaseUrl = await makeDatabase();
   await readyDatabase(databaseUrl, { environment: 'demo' }, demonstration);
   const { desk, dataFolder } = await deskOver(databaseUrl, {
-    settings: { DESK_AUTOMATIONS: automationsFolder(), DESK_WEB: path.join(automationsFolder(), '..', 'web') },
+    // The declarations as they stand: those of the shared desk are changed by other tests.
+    settings: { DESK_WEB: path.join(automationsFolder(), '..', 'web') },
     clock: { now: () => now },
     changes: { limits: { clockMs: 200 } },
   });
@@ -42,3 +43,17 @@ export async function deskWithClock(start: Date): Promise<DeskWithClock> {
     },
   };
 }
+
+/** A test whose desk is one of its own, shared by the tests of its file; its day begins at this moment. */
+export const testFrom = (start: string) =>
+  deskTest.extend<object, { own: DeskWithClock }>({
+    own: [
+      async ({ browserName: _browser }, give) => {
+        const own = await deskWithClock(new Date(start));
+        await give(own);
+        await own.close();
+      },
+      { scope: 'worker' },
+    ],
+    deskAt: async ({ own }, give) => give(own.origin),
+  });

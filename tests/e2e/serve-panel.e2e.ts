@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, press, tabTo, typeInto } from './by-keyboard.ts';
-import { deskWithClock, type DeskWithClock } from './desk-with-clock.ts';
-import { expectAccessible, signIn, test as deskTest } from './desk.ts';
+import { testFrom } from './desk-with-clock.ts';
+import { expectAccessible, signIn } from './desk.ts';
 import { receipt } from './fee-letter.ts';
 import { panelPdf } from '../server/readings/panel-pdf.ts';
 import { pdf } from '../server/uploads/made-files.ts';
 
-const test = deskTest.extend<object, { own: DeskWithClock }>({
-  own: [
-    async ({ browserName: _browser }, give) => {
-      const own = await deskWithClock(new Date('2026-06-22T19:00:00Z'));
-      await give(own);
-      await own.close();
-    },
-    { scope: 'worker' },
-  ],
-  deskAt: async ({ own }, give) => give(own.origin),
-});
+const test = testFrom('2026-06-22T19:00:00Z');
 
 const field = (page: Page, title: string) => page.getByLabel(title, { exact: true });
 

@@ -38,6 +38,7 @@ async function views(subject: string) {
     .selectFrom('audit_rows')
     .select(['action', 'document_sha256', 'detail', 'actor_id', 'case_file_number'])
     .where('subject', '=', subject)
+    .orderBy('id')
     .execute();
 }
 

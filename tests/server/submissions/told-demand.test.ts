@@ -54,6 +54,7 @@ test('a demand of 1,530.00 knows its payments of 1,000.00 and 530.00, and the re
     .select(['actor_id', 'detail'])
     .where('subject', '=', id)
     .where('action', '=', 'submission.moved')
+    .orderBy('id')
     .execute();
   expect(audited).toHaveLength(3);
   expect(audited[0]).toMatchObject({ actor_id: null, detail: { toldBy: first.id, onBehalfOf: expect.any(String) } });

@@ -18,8 +18,8 @@ export type PublishDeps = {
   readonly faults: DeclarationFaultsPort;
   readonly check: Checker;
   readonly sha256: Sha256;
-  /** Lets calls be answered between two folders: checking one takes a while. */
-  readonly pause: () => Promise<void>;
+  /** Lets calls be answered after a folder, whose check took that long: a part that all share has all of them checked. */
+  readonly pause: (workedMs: number) => Promise<void>;
 };
 
 export type Published = {
@@ -90,8 +90,9 @@ async function judge(deps: PublishDeps, changed: readonly Offered[], all: Declar
   const good: Good[] = [];
   const faulty: (Offered & { readonly faults: readonly Fault[] })[] = [];
   for (const offer of changed) {
-    await deps.pause();
+    const since = performance.now();
     const { bundle, faults } = await checkOne(deps, offer, all);
+    await deps.pause(performance.now() - since);
     if (bundle === undefined) faulty.push({ ...offer, faults });
     else good.push({ ...offer, bundle, warnings: faults });
   }
