@@ -146,13 +146,13 @@ test('a draft is sealed as its version says, also by a server that has not heard
 });
 
 test('a corrected record keeps the number that is seen masked', async () => {
-  const made = await send(manager, 'POST /invoice/payments', { body: { ...payment, volume: 2, payerAccount: account } });
+  const made = await send(manager, 'POST /invoice/payments', { body: { ...payment, volume: '2', payerAccount: account } });
   expect(made.statusCode, made.body).toBe(201);
   const { id } = made.json<{ id: string }>();
   const stored = async () => (await currentVersion(desk.database.db, id)).data['payerAccount'];
   const before = await stored();
   expect(before).toMatch(/^sealed\.bankAccount\./);
-  const body = { ...payment, volume: 2, amountPaid: 1350, payerAccount: '••••8215' };
+  const body = { ...payment, volume: '2', amountPaid: 1350, payerAccount: '••••8215' };
   const changed = await send(manager, `PUT /invoice/payments/${id}`, { body });
   expect([changed.statusCode, changed.json()]).toMatchObject([200, { data: body }]);
   expect(await stored()).toBe(before);

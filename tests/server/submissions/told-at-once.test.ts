@@ -62,7 +62,7 @@ test('a payment and the next demand in one moment: whichever is first, the next 
     const part = { part: '2' };
     const id = idOf(await demand(round, part));
     const [paid, next] = await Promise.all([
-      pay(operations, round, { amountPaid: 700, volume: 2 }),
+      pay(operations, round, { amountPaid: 700, volume: '2' }),
       demand(round, { ...part, letterType: 'second_request', firstServedOn: '2026-04-24' }),
     ]);
     expect([paid.statusCode, next.statusCode], `${paid.body} ${next.body}`).toEqual([201, 201]);
@@ -76,11 +76,11 @@ test('a payment and its reversal by two people, with another payment: the sum is
   for (let round = 0; round < rounds; round += 1) {
     const part = { part: '3' };
     const id = idOf(await demand(round, part));
-    const first = idOf(await pay(operations, round, { amountPaid: 100, volume: 3 }));
-    const reversal = { reverses: first, amountPaid: 100, volume: 3, reversalReason: 'The check bounced.' };
+    const first = idOf(await pay(operations, round, { amountPaid: 100, volume: '3' }));
+    const reversal = { reverses: first, amountPaid: 100, volume: '3', reversalReason: 'The check bounced.' };
     const answers = await Promise.all([
       pay(operations, round, reversal),
-      pay(manager, round, { amountPaid: 250, volume: 3 }),
+      pay(manager, round, { amountPaid: 250, volume: '3' }),
       pay(manager, round, reversal),
     ]);
     const told = answers.map(({ statusCode, body }) => `${statusCode} ${body}`).join('\n');

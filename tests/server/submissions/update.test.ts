@@ -17,7 +17,7 @@ const record = async (): Promise<string> => (await send(manager, 'POST /invoice/
 
 test('a corrected payment is checked and worked out anew, and stays one record', async () => {
   const id = await record();
-  const corrected = { ...payment, amountPaid: 1350, volume: 2 };
+  const corrected = { ...payment, amountPaid: 1350, volume: '2' };
   const answer = await send(manager, `PUT /invoice/payments/${id}`, { body: corrected });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, computed: { invoiceId: '20260017-2026-04-02-2' } }]);
   expect((await manager.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ id, data: corrected, revision: 2 });
