@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../../server/firm-settings/firm-bodies.ts';
+import {
+  attorneyBody,
+  correctionBody,
+  entryBody,
+  figureBody,
+  firmBody,
+  newEntryBody,
+  officeBody,
+} from '../../server/firm-settings/firm-bodies.ts';
 import { nextDeposition, feeLetter, travelWith } from '../../server/sending.ts';
 import { partOf, rowsOf } from './answers.ts';
 import { disputedCase } from './case-system.ts';
@@ -20,6 +28,7 @@ const tasks: readonly Task[] = [
   saveUsers,
   saveOffices,
   saveFirm,
+  saveEntries,
   saveFigures,
   closeOneDay,
   saveCases,
@@ -60,6 +69,14 @@ async function saveOffices({ ask }: Person, { name: day }: Day): Promise<void> {
 async function saveFirm({ ask }: Person): Promise<void> {
   const firm = partOf(await ask({ method: 'GET', path: '/desk/firm' }), 'firm');
   await ask({ method: 'PUT', path: '/desk/firm', body: { ...firmBody, revision: firm['revision'] ?? 1 } });
+}
+
+/** A physician of the address book, who moves. */
+async function saveEntries({ ask }: Person, { name: day }: Day): Promise<void> {
+  const entry = { ...newEntryBody, name: `Edda Vollmer ${day}, M.D.` };
+  const made = await ask({ method: 'POST', path: '/desk/address-book', key: `entry-${day}`, body: entry });
+  const path = `/desk/address-book/${String(partOf(made, 'entry')['id'])}`;
+  await ask({ method: 'PUT', path, body: { ...entryBody, name: entry.name, city: 'Lodi', revision: 1 } });
 }
 
 /** A rate that begins after all others ends the one before; then it is corrected. */

@@ -42,14 +42,27 @@ export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, d
   const { rows } = await pool.query<StoredRecord>(storedRecords);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const times = timesOfWords(rows);
-  const faults = submissions.flatMap((each) => {
-    const often = times.get(each.words) ?? 0;
-    const doubled = often > 1 ? [`The ${each.kind} with ${each.words} is there ${often} times.`] : [];
-    return [...recordFaults(each, byId.get(each.id)), ...doubled];
-  });
+  const lost = await lostWhileWaiting(pool);
+  const isLost = ({ id, contested }: Sent): boolean => contested !== undefined && !byId.has(id) && lost.has(id);
+  const faults = submissions
+    .filter((each) => !isLost(each))
+    .flatMap((each) => {
+      const often = times.get(each.words) ?? 0;
+      const doubled = often > 1 ? [`The ${each.kind} with ${each.words} is there ${often} times.`] : [];
+      return [...recordFaults(each, byId.get(each.id)), ...doubled];
+    });
   faults.push(...(await ofPanels(pool)), ...(await ofPhysicians(pool)));
   if (new Set(submissions.map(({ id }) => id)).size !== submissions.length) faults.push('Two requests were answered with one record.');
   return [...faults, ...(await ofUploads(pool, uploads)), ...(await ofDrafts(pool, { drafts, submissions }))];
+}
+
+/** What waited for the case system and was refused when it was back: somebody else has the one thing by then. */
+async function lostWhileWaiting(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select data ->> 'submissionId' as id from pgboss.job
+     where name = 'deferred-submission' and state in ('failed', 'cancelled') and output ->> 'message' ~ 'already (has|entered)'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function timesOfWords(rows: readonly StoredRecord[]): ReadonlyMap<string, number> {

@@ -17,6 +17,7 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only at the first start in production', /^(?:saveFirstAdministrator|factOf)\b/u],
   ['only at the first start of the demonstration', /^(?:demoCases|carryOver)\b/u],
   ['only by another command', /^(?:loadMoreDemoCases|isHalfRestored|beginRestore|endRestore)\b/u],
+  ['only where a file cannot be read', /^readingsRepository\.fail\b/u],
   ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],
   ['only for what no published automation declares', /^fieldEncryption\b/u],
   ['only asked of the letters inside', /^(?:timedLetters|decryptSealedNumbers)\.renderImagePage\b/u],

@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { isReader } from '#engine/readings/reader-catalogue.ts';
@@ -93,9 +94,10 @@ async function readOne(
     });
     await readings.end(id, read);
   } catch (error) {
-    // One that is refused for the moment says why; what was ended with the desk is taken over by the next one that looks.
+    // One that is refused for the moment says why; what was ended with the desk, or whose database fell, is taken over by the next one that looks.
     if (closing.aborted) return;
     if (!(error instanceof AppError)) onError(error);
+    if (isDatabaseUnavailable(error)) return;
     await readings.fail(id, error instanceof AppError ? error.message : failedMessage).catch(onError);
   } finally {
     clearInterval(alive);

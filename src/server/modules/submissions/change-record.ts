@@ -19,7 +19,7 @@ import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/mo
 import type { Telling } from '#server/modules/relations/plan-tells.port.ts';
 import { tellAround } from '#server/modules/relations/tell-records.port.ts';
 import { demandStillAsFound, holdFound, type StillAsFound } from '#server/modules/relations/still-as-found.port.ts';
-import { anewWhenChanged } from './submit-record.usecase.ts';
+import { anewWhenChanged } from '#server/modules/relations/anew-when-changed.port.ts';
 
 export type ChangeRecordDeps = IdempotentDeps &
   VisibleRecordDeps & {

@@ -25,9 +25,10 @@ import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEven
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
+import { anewWhenChanged } from '#server/modules/relations/anew-when-changed.port.ts';
 import { planTells, type Telling } from '#server/modules/relations/plan-tells.port.ts';
 import { tellAround } from '#server/modules/relations/tell-records.port.ts';
-import { demandStillAsFound, FoundChanged, stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
+import { demandStillAsFound, stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
 import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
@@ -76,19 +77,6 @@ export type RecordRequest = FormRequest & {
   readonly from?: StartedFrom;
   readonly finalize: Finalize;
 };
-
-/** Where somebody wrote meanwhile what this one rests on, it is worked out anew, so that its sender reads the sentence of the check. */
-const mostTries = 10;
-
-export async function anewWhenChanged<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof FoundChanged) || tries === mostTries) throw error;
-    }
-  }
-}
 
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
