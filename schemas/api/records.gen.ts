@@ -639,6 +639,10 @@ export interface RecordEvent {
    */
   readonly note?: 'offered' | 'required';
   /**
+   * Whether what was entered is read once more before it is sent.
+   */
+  readonly review?: true;
+  /**
    * What a person reads: one text, or one for each language of the automation.
    */
   readonly refused?:

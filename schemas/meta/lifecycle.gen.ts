@@ -339,6 +339,10 @@ export interface Transition {
      */
     note?: 'offered' | 'required';
     /**
+     * true: what was entered in the sections is read once more before it is sent.
+     */
+    review?: true;
+    /**
      * creator: the person who created the record cannot send it, whatever the role. The button stays in sight with the reason.
      */
     notBy?: 'creator';

@@ -71,6 +71,13 @@ test('a transcript comes, is corrected, and is final when the time to correct it
   await send(page, 'Record the errata');
   await typeInto(page, field(page, 'Errata sent on'), '07/10/2026');
   await typeInto(page, inRow(page, 'Sent on'), '07/10/2026');
+  await send(page, 'Review');
+  await expect(page.getByText('Please review before sending')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'fifteen pounds' })).toBeVisible();
+  await expectAccessible(page);
+  await send(page, 'Back to the fields');
+  await expect(field(page, 'Errata sent on')).toHaveValue('07/10/2026');
+  await send(page, 'Review');
   await send(page, 'Record the errata');
   await expect(statusOf(page, 'Errata sent')).toBeVisible();
   await expectAccessible(page);

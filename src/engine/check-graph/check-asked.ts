@@ -86,6 +86,18 @@ function columnFindings({ transition: { meta }, place }: Placed): readonly Findi
   });
 }
 
+/** An event that opens nothing has nothing to be read. */
+function reviewFindings({ transition: { meta }, place }: Placed): readonly Finding[] {
+  if (meta.review === undefined || meta.sections !== undefined) return [];
+  return [
+    errorAt(below(place, 'meta', 'review'), {
+      code: 'nothing_to_review',
+      message: 'This event opens no sections, so there is nothing to review.',
+      remedy: 'Add "sections", or remove "review".',
+    }),
+  ];
+}
+
 /** Field settings of an event that contradict each other or its form. */
 export function askedFindings(facts: FolderFacts, placed: Placed): readonly Finding[] {
   return [
@@ -94,5 +106,6 @@ export function askedFindings(facts: FolderFacts, placed: Placed): readonly Find
     ...shownFindings(placed),
     ...boxFindings(facts, placed),
     ...nameFindings(facts, placed),
+    ...reviewFindings(placed),
   ];
 }

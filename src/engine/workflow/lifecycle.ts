@@ -40,6 +40,8 @@ export type OfferedEvent = {
   readonly fields?: NonNullable<Transition['meta']['fields']>;
   /** Whether it takes a note. */
   readonly note?: NonNullable<Transition['meta']['note']>;
+  /** Whether what was entered is read once more before it is sent. */
+  readonly review?: true;
   /** Why this person, whose role may, may not send it. */
   readonly refused?: LocalizedText;
   /** The letters that it may write, and whether one of them must be looked at first. */
@@ -119,7 +121,7 @@ function offeredLetters({ compiled }: RecordRequest, moves: readonly CompiledMov
 
 function offered(request: RecordRequest, event: string, move: CompiledMove): OfferedEvent {
   const { meta, confirm } = move;
-  const { label, style, yes, no, sections, needs, fields, note } = meta;
+  const { label, style, yes, no, sections, needs, fields, note, review } = meta;
   return {
     event,
     label,
@@ -131,6 +133,7 @@ function offered(request: RecordRequest, event: string, move: CompiledMove): Off
     ...(needs === undefined ? {} : { needs }),
     ...(fields === undefined ? {} : { fields }),
     ...(note === undefined ? {} : { note }),
+    ...(review === undefined ? {} : { review }),
     ...(isBarred(move, request) ? { refused: byAnother } : {}),
   };
 }

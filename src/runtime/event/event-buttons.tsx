@@ -13,18 +13,44 @@ export const sendKeys = 'ctrl+enter';
 export const mustPreview = ({ preview }: RecordEvent, seen: EventState['preview']): boolean =>
   preview === 'required' && seen?.stale !== false;
 
+/** Whether what was entered is to be read before the event is sent. */
+export const mustReview = ({ review }: RecordEvent, reviewing: boolean): boolean => review === true && !reviewing;
+
 type Props = { readonly open: OpenEvent; readonly ports: EventPorts; readonly send: () => void };
+
+const LeaveButton = ({ open: { offer }, ports }: Omit<Props, 'send'>) => {
+  const { t, local } = useTexts();
+  return (
+    <Button variant="link" onClick={() => ports.toRecord({ sent: false })}>
+      {offer.no === undefined ? t(backWords(ports)) : local(offer.no)}
+    </Button>
+  );
+};
+
+const ReviewButtons = ({ open, ports }: Omit<Props, 'send'>) => {
+  const { t } = useTexts();
+  return (
+    <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>
+      <Button aria-keyshortcuts={shortcutOf(sendKeys)} onClick={() => open.review(open.isRight())}>
+        {t('eventReview')}
+        <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
+      </Button>
+      <LeaveButton open={open} ports={ports} />
+    </fieldset>
+  );
+};
 
 /** What can be done on the page of an event: look at its letters, send it, or leave it. */
 export const EventButtons = ({ open, ports, send }: Props) => {
   const { t, local } = useTexts();
   const { offer } = open;
-  const { busy, preview } = useEventState(open);
+  const { busy, preview, reviewing } = useEventState(open);
   if (busy) return <output className="desk-busy">{t('working')}</output>;
   const waits = mustPreview(offer, preview);
   const look = (): void => {
     if (open.isRight()) void open.preview();
   };
+  if (mustReview(offer, reviewing)) return <ReviewButtons open={open} ports={ports} />;
   return (
     <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>
       {offer.letters !== undefined && (
@@ -41,9 +67,13 @@ export const EventButtons = ({ open, ports, send }: Props) => {
         {local(offer.yes ?? offer.label)}
         <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
       </Button>
-      <Button variant="link" onClick={() => ports.toRecord({ sent: false })}>
-        {offer.no === undefined ? t(backWords(ports)) : local(offer.no)}
-      </Button>
+      {reviewing ? (
+        <Button variant="link" onClick={() => open.review(false)}>
+          {t('eventReviewBack')}
+        </Button>
+      ) : (
+        <LeaveButton open={open} ports={ports} />
+      )}
     </fieldset>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { isCovered } from '#engine/data/places.ts';
+import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { ErrorSummary } from '#runtime/form/error-summary.tsx';
 import { FormSections } from '#runtime/form/form-sections.tsx';
@@ -71,6 +72,29 @@ export const EventForm = ({ open, again }: Props) => {
         </div>
       </FormProvider>
     </EventProvider>
+  );
+};
+
+/** What was entered, to be read once more before it is sent. */
+export const EventReview = ({ open: { loaded, form, offer } }: Pick<Props, 'open'>) => {
+  const { t } = useTexts();
+  const { automation } = loaded.published;
+  const { state } = form.store.snapshot();
+  const { hiddenItems, computed } = state;
+  const data = form.body();
+  const others = form.parts.layout.sections.filter(({ id }) => offer.sections?.includes(id) !== true).map(({ id }) => id);
+  return (
+    <>
+      <p>{t('reviewTitle')}</p>
+      <ReadOnlyForm
+        automation={automation}
+        data={data}
+        computed={computed}
+        labels={chosenLabels(data, state)}
+        hiddenItems={hiddenItems}
+        without={others}
+      />
+    </>
   );
 };
 

@@ -11,8 +11,8 @@ import { isUnsafe, useAskingOnLeave, useSavingOnLeave } from '../screens/leaving
 import { ShownPreview } from '../screens/preview-panel.tsx';
 import { isPressed } from '../screens/shortcuts.ts';
 import { backWords } from './back-words.ts';
-import { EventButtons, mustPreview, sendKeys } from './event-buttons.tsx';
-import { EventForm, RestOfRecord } from './event-form.tsx';
+import { EventButtons, mustPreview, mustReview, sendKeys } from './event-buttons.tsx';
+import { EventForm, EventReview, RestOfRecord } from './event-form.tsx';
 import { EventGone } from './event-gone.tsx';
 import { useEventState } from './event-state.ts';
 import type { OpenEvent } from './open-event.ts';
@@ -52,10 +52,21 @@ const useFaultFocus = (open: OpenEvent) => {
   return alert;
 };
 
+/** What is to be read begins at the title. */
+const useReviewFocus = (open: OpenEvent) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { reviewing } = useEventState(open);
+  useEffect(() => {
+    if (reviewing) title.current?.focus();
+  }, [reviewing]);
+  return title;
+};
+
 const useSend = ({ open, ports }: Props): (() => void) => {
   const texts = useTexts();
   return () => {
     const { offer, loaded } = open;
+    if (mustReview(offer, open.state().reviewing)) return open.review(open.isRight());
     if (mustPreview(offer, open.state().preview)) return ports.notify({ tone: 'warning', text: texts.t('eventPreviewFirst') });
     if (open.state().busy || !open.isRight()) return;
     void open.send().then((sent) => {
@@ -85,16 +96,17 @@ const Opened = (props: Props) => {
   const { open, ports, again } = props;
   const { t, local } = useTexts();
   const { offer, loaded, form } = open;
-  const { fault, busy, draft, preview } = useEventState(open);
+  const { fault, busy, draft, preview, reviewing } = useEventState(open);
   const alert = useFaultFocus(open);
   const send = useSend(props);
+  const title = useReviewFocus(open);
   useSafety(open);
   useSendKey(send);
   const { caseName, caseFileNumber } = loaded.record;
   const does = local(offer.yes ?? offer.label);
   return (
     <div className={`desk-step desk-step-${preview === undefined ? 'form' : 'preview'}`}>
-      <h2 tabIndex={-1} className="desk-step-title">
+      <h2 ref={title} tabIndex={-1} className="desk-step-title">
         {does}
       </h2>
       <p className="desk-case-heading">{[caseName, caseFileNumber].filter(Boolean).join(' · ')}</p>
@@ -111,7 +123,7 @@ const Opened = (props: Props) => {
       )}
       <div className={preview === undefined ? '' : 'desk-beside'}>
         <div>
-          <EventForm open={open} again={again} />
+          {reviewing ? <EventReview open={open} /> : <EventForm open={open} again={again} />}
           <RestOfRecord open={open} />
         </div>
         {preview !== undefined && <ShownPreview {...preview} load={ports.documents.previewBytes} />}

@@ -10,6 +10,8 @@ export type EventState = {
   /** The draft that the form was filled with; whether the record changed after it. */
   readonly restored: (Pick<Draft, 'savedAt'> & { readonly recordChanged: boolean }) | undefined;
   readonly busy: boolean;
+  /** Whether what was entered stands there to be read once more. */
+  readonly reviewing: boolean;
   readonly preview: { readonly answer: PreviewAnswer; readonly stale: boolean } | undefined;
   readonly fault: Problem | undefined;
   readonly note: string;
@@ -26,7 +28,15 @@ export type EventStore = {
 };
 
 export const createEventStore = (start: Pick<EventState, 'restored' | 'note' | 'confirmed'>): EventStore => {
-  let state: EventState = { draft: { kind: 'none' }, busy: false, preview: undefined, noteAsked: false, fault: undefined, ...start };
+  let state: EventState = {
+    draft: { kind: 'none' },
+    busy: false,
+    reviewing: false,
+    preview: undefined,
+    noteAsked: false,
+    fault: undefined,
+    ...start,
+  };
   const listeners = new Set<() => void>();
   return {
     state: () => state,

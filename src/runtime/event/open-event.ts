@@ -37,6 +37,8 @@ export type OpenEvent = EventStore &
   ReturnType<typeof eventCalls> & {
     readonly write: (note: string) => void;
     readonly confirm: (path: string, isRight: boolean) => void;
+    /** Shows what was entered to be read, or the fields again. */
+    readonly review: (isOn: boolean) => void;
     /** Whether everything is right, so that it can be sent; what is not is shown, and has the focus. */
     readonly isRight: () => boolean;
     readonly handleNews: (news: DraftNews) => Promise<void>;
@@ -50,7 +52,7 @@ const eventCalls = ({ loaded: { record }, offer, ports, store: { state, tell }, 
   const settings = { version: record.version, params: { id: record.id }, revision };
   const failed = (fault: Problem): void => {
     form.store.showServerFaults(faultsByField(fault, form));
-    tell({ busy: false, fault });
+    tell({ busy: false, reviewing: false, fault });
     // Saved once more it says what became of it, and asks what is to be.
     if (fault.code !== 'draft_changed') return;
     saver.changed();
@@ -159,6 +161,7 @@ export const openEvent = (setup: Setup): OpenEvent => {
       markStale(store);
       saver.changed();
     },
+    review: (isOn) => store.tell({ reviewing: isOn }),
     isRight: () => {
       const fieldsAreRight = offer.sections === undefined || canBeSent(form.parts, offer.sections);
       if (noteFault(offer.note, store.state().note) === undefined) return fieldsAreRight;
