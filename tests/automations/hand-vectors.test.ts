@@ -154,8 +154,9 @@ const vectors: Readonly<Record<string, () => void>> = {
     describe('a payment on an invoice, worked out by hand', () => {
       it('names the invoice by the case and the day of the deposition, with a suffix for a second volume on that day', () => {
         expect(stateOf('invoice-payment', payment).computed['invoiceId']).toBe('20260017-2026-04-02');
-        expect(stateOf('invoice-payment', { ...payment, volume: 1 }).computed['invoiceId']).toBe('20260017-2026-04-02');
-        expect(stateOf('invoice-payment', { ...payment, volume: 2 }).computed['invoiceId']).toBe('20260017-2026-04-02-2');
+        expect(stateOf('invoice-payment', { ...payment, volume: '1' }).computed['invoiceId']).toBe('20260017-2026-04-02');
+        expect(stateOf('invoice-payment', { ...payment, volume: '2' }).computed['invoiceId']).toBe('20260017-2026-04-02-2');
+        expect(stateOf('invoice-payment', { ...payment, volume: 'final' }).computed['invoiceId']).toBe('20260017-2026-04-02-final');
       });
 
       it('can come in today, not tomorrow, and is questioned when it came before the deposition', () => {

@@ -105,6 +105,8 @@ test('corrections of a transcript are rows: one that was sent stays, and with th
   await page.getByLabel('Sent on, row 1').fill('today');
   await page.keyboard.press('Tab');
   await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Please review before sending')).toBeVisible();
   await send();
 
   await begin('enterErrata');

@@ -100,9 +100,21 @@ describe('an amount that is refused', () => {
   });
 });
 
+/** The payment as it would be if volumes were counted. */
+function withCountedVolumes(file: string, text: string): string {
+  if (file === 'schema.json') return text.replace(/"volume": \{[^}]*\}/, '"volume": { "type": "integer", "minimum": 1, "maximum": 20 }');
+  if (file === 'ui-schema.json')
+    return text.replace(/\{ "field": "volume".*\} \},\n/, '{ "field": "volume", "control": "number", "title": "Volume", "width": 4 },\n');
+  if (file !== 'rules.json') return text;
+  return text
+    .replace("volume != '1' ? '-' + volume", "volume > 1 ? '-' + number(volume)")
+    .replaceAll(/"volume": "\w+"/g, '"volume": 2')
+    .replaceAll('-final"', '-2"');
+}
+
 describe('a fraction where a whole number is asked for', () => {
   it('stands in no number that is made of it', async () => {
-    const payments = await publishedAutomation('invoice-payment');
+    const payments = await publishedAutomation('invoice-payment', withCountedVolumes);
     const { user } = openOn(createSmallDesk(payments), { caseFileNumber: '20260017' });
     await screen.findByLabelText('Deposition date');
     enter('Deposition date', '4/2/26');

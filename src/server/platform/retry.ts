@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 export type RetryUntilDone = { readonly begin: () => Promise<void>; readonly stop: () => void };
 
 export type RetryOptions = { readonly againAfterMs: number; readonly onError: (error: unknown) => void };
@@ -21,4 +23,20 @@ export function retryUntilDone(work: () => Promise<void>, { againAfterMs, onErro
       clearTimeout(trying);
     },
   };
+}
+
+const longestAnewMs = 10_000;
+const longestPauseMs = 400;
+
+/** Work that is done anew while it fails in a way that passes. Where many do it at once, a pause of chance lets each have its turn. */
+export async function anewWhile<Result>(passes: (error: unknown) => boolean, work: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + longestAnewMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!passes(error) || performance.now() > until) throw error;
+    }
+    await pause(Math.random() * Math.min(20 * tries, longestPauseMs));
+  }
 }

@@ -166,3 +166,33 @@ test('a reading whose process ended is begun anew by the next one that looks', a
   );
   expect(after.reading?.values).toMatchObject({ panelInformation: { panelNumber: '7411007' } });
 });
+
+test('a reading whose last line to the database is cut goes on by the next one that looks', async () => {
+  const { id } = await read({ panelNumber: '7411008' });
+  const { db, pool } = desk.database;
+  const silent = { state: 'reading', result: null, alive_at: new Date(Date.now() - 60_000) } as never;
+  await db.updateTable('readings').set(silent).where('id', '=', id).execute();
+  expect((await look(id)).state).toBe('reading');
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from readings where id = $1 for update', [id]);
+  const writer = await eventually(
+    async () => {
+      const held = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"result"%'`;
+      // What is active is looked up anew: within one transaction it stays as it was.
+      return (await pool.query<{ pid: number }>(held)).rows[0]?.pid;
+    },
+    (pid) => pid !== undefined,
+  );
+  await pool.query('select pg_terminate_backend($1)', [writer]);
+  await holder.query('rollback');
+  holder.release();
+  await new Promise((later) => setTimeout(later, 500));
+  expect((await look(id)).state).toBe('reading');
+  await db.updateTable('readings').set(silent).where('id', '=', id).execute();
+  const after = await eventually(
+    () => look(id),
+    ({ state }) => state !== 'reading',
+  );
+  expect(after.reading?.values).toMatchObject({ panelInformation: { panelNumber: '7411008' } });
+});

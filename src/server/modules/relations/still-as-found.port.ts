@@ -14,6 +14,9 @@ export class FoundChanged extends AppError {
   }
 }
 
+/** Whether work is to be done anew, so that its sender reads the sentence of the check. */
+export const isFoundChanged = (error: unknown): boolean => error instanceof FoundChanged;
+
 /** What must still be so when a record is written, with the locks that keep it so. */
 export type StillAsFound = {
   readonly published: PublishedAutomation;

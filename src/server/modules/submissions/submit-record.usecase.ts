@@ -25,10 +25,10 @@ import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEven
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
-import { anewWhenChanged } from '#server/modules/relations/anew-when-changed.port.ts';
+import { anewWhile } from '#server/platform/retry.ts';
 import { planTells, type Telling } from '#server/modules/relations/plan-tells.port.ts';
 import { tellAround } from '#server/modules/relations/tell-records.port.ts';
-import { demandStillAsFound, stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
+import { demandStillAsFound, isFoundChanged, stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
 import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
@@ -80,7 +80,7 @@ export type RecordRequest = FormRequest & {
 
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
-  return anewWhenChanged(() => writeOnce(deps, request));
+  return anewWhile(isFoundChanged, () => writeOnce(deps, request));
 }
 
 async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
