@@ -57,18 +57,38 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
     offered.filter(({ id, folderHash }) => noted.get(id) === folderHash),
   );
 
-  const { good, faulty } = await judge(deps, changed, { folders, parts });
+  const seen = await seenElsewhere(deps, changed, noted);
+  const { good, faulty } = await judge(
+    deps,
+    changed.filter((offer) => !seen.includes(offer)),
+    { folders, parts },
+  );
   for (const { id, folderHash, faults } of faulty) await deps.publishing.saveFaults(id, folderHash, faults);
   const deleted = imports.filter((entry) => entry.folderHash !== removed && !folders.has(entry.automationId));
-  if (good.length === 0 && deleted.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
+  if (good.length + seen.length + deleted.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
 
   const outcome = await deps.publishing.alone(async (publishing) => {
     // first, so that a folder that was renamed can have the pages of the old one
     const retired = await retire(deps, publishing, deleted);
+    for (const { id, folderHash } of seen) await publishing.noteImport({ source, automationId: id, folderHash });
     return { ...(await publishGood(publishing, { source, good, noted })), retired };
   });
   for (const { id, folderHash, faults } of outcome.checked) await deps.publishing.saveFaults(id, folderHash, faults);
   return { published: outcome.published, faulty: [...faulty.map(({ id }) => id), ...outcome.clashing], retired: outcome.retired };
+}
+
+/**
+ * What this place offers for the first time and another place offers just so was checked and published then; it would not come back over what
+ * replaced it since.
+ */
+async function seenElsewhere(
+  { publishing }: PublishDeps,
+  changed: readonly Offered[],
+  noted: ReadonlyMap<string, string>,
+): Promise<readonly Offered[]> {
+  const first = changed.filter(({ id }) => !noted.has(id));
+  const seen = await publishing.offeredElsewhere(first.map(({ id, folderHash }) => ({ automationId: id, folderHash })));
+  return first.filter(({ id }) => seen.has(id));
 }
 
 /** The texts of the folders whose records a folder looks up: what it says of them is checked again when they change. */

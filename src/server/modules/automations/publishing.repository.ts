@@ -23,6 +23,15 @@ export function publishingRepository(db: Kysely<Database>, tell: Tell): Publishi
       const rows = await db.selectFrom('folder_imports').selectAll().where('source', '=', source).execute();
       return rows.map((row) => ({ source: row.source, automationId: row.automation_id, folderHash: row.folder_hash }));
     },
+    offeredElsewhere: async (folders) => {
+      const hashes = new Map(folders.map(({ automationId, folderHash }) => [automationId, folderHash]));
+      const rows = await db
+        .selectFrom('folder_imports')
+        .selectAll()
+        .where('folder_hash', 'in', ['', ...hashes.values()])
+        .execute();
+      return new Set(rows.filter((row) => hashes.get(row.automation_id) === row.folder_hash).map((row) => row.automation_id));
+    },
     saveFaults: (automationId, folderHash, faults) =>
       db.transaction().execute((transaction) => saveFaults(transaction, tell, { automationId, folderHash, faults })),
   };
