@@ -25,7 +25,7 @@ export function retryUntilDone(work: () => Promise<void>, { againAfterMs, onErro
   };
 }
 
-const longestAnewMs = 10_000;
+const longestAnewMs = 20_000;
 const longestPauseMs = 400;
 
 /** Work that is done anew while it fails in a way that passes. Where many do it at once, a pause of chance lets each have its turn. */

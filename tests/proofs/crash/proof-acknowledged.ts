@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { recordOf } from '#engine/data/plain-data.ts';
 import type { Acknowledged, Kind, Sent } from './acknowledged.ts';
+import { lostWhileWaiting } from './row-faults.ts';
 
 /** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
 const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition', 'strike', 'request', 'panel']);
@@ -42,7 +43,7 @@ export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, d
   const { rows } = await pool.query<StoredRecord>(storedRecords);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const times = timesOfWords(rows);
-  const lost = await lostWhileWaiting(pool);
+  const lost = await lostIds(pool);
   const isLost = ({ id, contested }: Sent): boolean => contested !== undefined && !byId.has(id) && lost.has(id);
   const faults = submissions
     .filter((each) => !isLost(each))
@@ -56,12 +57,8 @@ export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, d
   return [...faults, ...(await ofUploads(pool, uploads)), ...(await ofDrafts(pool, { drafts, submissions }))];
 }
 
-/** What waited for the case system and was refused when it was back: somebody else has the one thing by then. */
-async function lostWhileWaiting(pool: pg.Pool): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select data ->> 'submissionId' as id from pgboss.job
-     where name = 'deferred-submission' and state in ('failed', 'cancelled') and output ->> 'message' ~ 'already (has|entered)'`,
-  );
+async function lostIds(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(`select data ->> 'submissionId' as id from pgboss.job where ${lostWhileWaiting}`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -34,29 +34,31 @@ const publishFrom = async (source: string, { folder }: AutomationsCopy) =>
     await readDeclarationFolder(folder),
   );
 
+/** What looks the payments up is checked with them. */
+const withPayment = ['5710-fees', 'invoice-payment'];
 const nothing = { published: [], faulty: [], retired: [] };
 
 test('what another place offers just so is not checked again, and a change at the new place is published', async () => {
   const copy = automationsCopy();
   expect(await publishFrom('second:/automations', copy)).toEqual(nothing);
   expect(checked).toEqual([]);
-  copy.put('wheel-spin/manifest.json', 'description', 'Said otherwise at the second place.');
-  expect(await publishFrom('second:/automations', copy)).toEqual({ ...nothing, published: ['wheel-spin'] });
-  expect(checked).toEqual(['wheel-spin']);
+  copy.put('invoice-payment/manifest.json', 'description', 'Said otherwise at the second place.');
+  expect(await publishFrom('second:/automations', copy)).toEqual({ ...nothing, published: ['invoice-payment'] });
+  expect(checked).toEqual(withPayment);
 });
 
 test('what this place offered before is checked when it comes back to what another place offers', async () => {
   const copy = automationsCopy();
-  const before = copy.read('wheel-spin/manifest.json');
-  copy.put('wheel-spin/manifest.json', 'description', 'For a day.');
-  expect((await publishFrom('third:/automations', copy)).published).toEqual(['wheel-spin']);
-  copy.write('wheel-spin/manifest.json', before);
-  expect((await publishFrom('third:/automations', copy)).published).toEqual(['wheel-spin']);
-  expect(checked).toEqual(['wheel-spin', 'wheel-spin']);
+  const before = copy.read('invoice-payment/manifest.json');
+  copy.put('invoice-payment/manifest.json', 'description', 'For a day.');
+  expect((await publishFrom('third:/automations', copy)).published).toEqual(['invoice-payment']);
+  copy.write('invoice-payment/manifest.json', before);
+  expect((await publishFrom('third:/automations', copy)).published).toEqual(['invoice-payment']);
+  expect(checked).toEqual([...withPayment, ...withPayment]);
 });
 
 test('the same content under another name is checked', async () => {
   const copy = automationsCopy();
-  copy.copyFolder('wheel-spin', 'spin-again');
+  copy.copyFolder('invoice-payment', 'spin-again');
   expect(await publishFrom('fourth:/automations', copy)).toEqual({ ...nothing, faulty: ['spin-again'] });
 });
