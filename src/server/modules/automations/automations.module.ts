@@ -79,6 +79,9 @@ type Followed = Following & {
   readonly publishing: PublishingPort;
 };
 
+/** A sign-in makes a dozen turns to the database within it. */
+const longestPauseMs = 250;
+
 async function startPublishing(
   settings: AutomationsSettings,
   { registry, publishing: written, debounceMs, onServed }: Followed,
@@ -91,8 +94,8 @@ async function startPublishing(
     faults: declarationFaultsRepository(db),
     check: createChecker(),
     sha256: nodeSha256,
-    // Nobody calls while it starts; later, half of the time is for calls.
-    pause: (workedMs: number) => pause(isStarting ? 0 : workedMs),
+    // Nobody calls while it starts; later, up to half of the time is for calls.
+    pause: (workedMs: number) => pause(isStarting ? 0 : Math.min(workedMs, longestPauseMs)),
   };
   const publish = async (): Promise<void> => {
     await publishFolders(deps, `${hostname()}:${root}`, await readDeclarationFolder(root));

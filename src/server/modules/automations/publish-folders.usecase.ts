@@ -18,7 +18,7 @@ export type PublishDeps = {
   readonly faults: DeclarationFaultsPort;
   readonly check: Checker;
   readonly sha256: Sha256;
-  /** Lets calls be answered after a folder, whose check took that long: a part that all share has all of them checked. */
+  /** Lets calls be answered before the next folder, the check of the last took that long: a part that all share has all of them checked. */
   readonly pause: (workedMs: number) => Promise<void>;
 };
 
@@ -109,10 +109,12 @@ async function forgetFaults(deps: PublishDeps, folders: DeclarationFolders['fold
 async function judge(deps: PublishDeps, changed: readonly Offered[], all: DeclarationFolders): Promise<Judged> {
   const good: Good[] = [];
   const faulty: (Offered & { readonly faults: readonly Fault[] })[] = [];
+  let workedMs = 0;
   for (const offer of changed) {
+    await deps.pause(workedMs);
     const since = performance.now();
     const { bundle, faults } = await checkOne(deps, offer, all);
-    await deps.pause(performance.now() - since);
+    workedMs = performance.now() - since;
     if (bundle === undefined) faulty.push({ ...offer, faults });
     else good.push({ ...offer, bundle, warnings: faults });
   }
