@@ -77,24 +77,20 @@ export const EventForm = ({ open, again }: Props) => {
 
 /** What was entered, to be read once more before it is sent. */
 export const EventReview = ({ open: { loaded, form, offer } }: Pick<Props, 'open'>) => {
-  const { t } = useTexts();
   const { automation } = loaded.published;
   const { state } = form.store.snapshot();
   const { hiddenItems, computed } = state;
   const data = form.body();
   const others = form.parts.layout.sections.filter(({ id }) => offer.sections?.includes(id) !== true).map(({ id }) => id);
   return (
-    <>
-      <p>{t('reviewTitle')}</p>
-      <ReadOnlyForm
-        automation={automation}
-        data={data}
-        computed={computed}
-        labels={chosenLabels(data, state)}
-        hiddenItems={hiddenItems}
-        without={others}
-      />
-    </>
+    <ReadOnlyForm
+      automation={automation}
+      data={data}
+      computed={computed}
+      labels={chosenLabels(data, state)}
+      hiddenItems={hiddenItems}
+      without={others}
+    />
   );
 };
 

@@ -104,13 +104,14 @@ const Opened = (props: Props) => {
   useSendKey(send);
   const { caseName, caseFileNumber } = loaded.record;
   const does = local(offer.yes ?? offer.label);
+  const whatToDo = offer.confirm === undefined ? t(offer.sections === undefined ? 'eventLetters' : 'eventOnly') : local(offer.confirm);
   return (
     <div className={`desk-step desk-step-${preview === undefined ? 'form' : 'preview'}`}>
       <h2 ref={title} tabIndex={-1} className="desk-step-title">
         {does}
       </h2>
       <p className="desk-case-heading">{[caseName, caseFileNumber].filter(Boolean).join(' · ')}</p>
-      <p>{offer.confirm === undefined ? t(offer.sections === undefined ? 'eventLetters' : 'eventOnly') : local(offer.confirm)}</p>
+      <p>{reviewing ? t('reviewTitle') : whatToDo}</p>
       {fault !== undefined && !busy && (
         <ProblemAlert ref={alert} problem={fault} kept shownAtField={(pointer) => form.parts.layout.sectionOf(pointer) !== undefined} />
       )}
