@@ -33,7 +33,7 @@ export type PublishingPort = {
   /** One transaction at a time in all servers together. */
   readonly alone: <Result>(work: (publishing: Publishing) => Promise<Result>) => Promise<Result>;
   readonly imports: (source: string) => Promise<readonly FolderImport[]>;
-  /** Of these folders those that another place offers with the same content. */
+  /** Of these folders, of which there is one at least, those that another place offers with the same content. */
   readonly offeredElsewhere: (folders: readonly Omit<FolderImport, 'source'>[]) => Promise<ReadonlySet<string>>;
   /** Keeps the faults of a folder and tells every server; no faults forgets them. */
   readonly saveFaults: (automationId: string, folderHash: string, faults: readonly Fault[]) => Promise<void>;

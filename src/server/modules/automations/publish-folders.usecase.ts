@@ -18,7 +18,7 @@ export type PublishDeps = {
   readonly faults: DeclarationFaultsPort;
   readonly check: Checker;
   readonly sha256: Sha256;
-  /** Lets calls be answered before the next folder, the check of the last took that long: a part that all share has all of them checked. */
+  /** Lets calls be answered between two folders; given is how long the last check took. A part that all share has all of them checked. */
   readonly pause: (workedMs: number) => Promise<void>;
 };
 
@@ -87,6 +87,7 @@ async function seenElsewhere(
   noted: ReadonlyMap<string, string>,
 ): Promise<readonly Offered[]> {
   const first = changed.filter(({ id }) => !noted.has(id));
+  if (first.length === 0) return [];
   const seen = await publishing.offeredElsewhere(first.map(({ id, folderHash }) => ({ automationId: id, folderHash })));
   return first.filter(({ id }) => seen.has(id));
 }

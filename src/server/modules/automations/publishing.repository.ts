@@ -28,7 +28,7 @@ export function publishingRepository(db: Kysely<Database>, tell: Tell): Publishi
       const rows = await db
         .selectFrom('folder_imports')
         .selectAll()
-        .where('folder_hash', 'in', ['', ...hashes.values()])
+        .where('folder_hash', 'in', [...hashes.values()])
         .execute();
       return new Set(rows.filter((row) => hashes.get(row.automation_id) === row.folder_hash).map((row) => row.automation_id));
     },
