@@ -32,8 +32,8 @@ async function openFromMenu(page: Page, automation: GeneratedAutomation, to: Gen
 }
 
 async function fillAndSend(page: Page, automation: GeneratedAutomation): Promise<void> {
-  const { sealed, fields, conditional, steps } = automation;
-  const all = [sealed, ...fields, conditional.box, conditional.detail];
+  const { encrypted, fields, conditional, steps } = automation;
+  const all = [encrypted, ...fields, conditional.box, conditional.detail];
   const half = Math.ceil(all.length / 2);
   const [first, second] = [all.slice(0, half), all.slice(half)];
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(caseFileNumber);

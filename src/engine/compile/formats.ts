@@ -10,7 +10,7 @@ export const formats: Readonly<Record<string, RegExp>> = {
   time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/,
   email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^https?:\/\/[^\s/?#]\S*$/,
-  // Whole, as it is shown, or as the server keeps it: sealed. The server takes no seal from outside.
+  // Whole, as it is shown, or as the server stores it: encrypted. The server takes no encrypted number from outside.
   ssn: /^(?:(?!000|666)\d{3}-?(?!00)\d{2}-?(?!0000)\d{4}|\u2022{3}-\u2022{2}-\d{4}|sealed\.ssn\.[0-9a-f]{8}\.[\w-]{40,120}\.\d{4})$/,
   bankAccount: /^(?:\d{6,17}|\u2022{4}\d{4}|sealed\.bankAccount\.[0-9a-f]{8}\.[\w-]{40,120}\.\d{4})$/,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,

@@ -1,13 +1,13 @@
 import type { GeneratedField } from './generate-fields.ts';
 import { titled, type Chance } from './random.ts';
 
-/** A time set by law, a fact of the case, a number that is kept sealed and a page that a letter encloses, under words that nobody has seen. */
+/** A time set by law, a fact of the case, a number that is stored encrypted and a page that a letter encloses, under words that nobody has seen. */
 export type GeneratedExtras = {
   readonly deadlines: Readonly<Record<string, unknown>>;
   /** Items of the form that show what cannot be entered. */
   readonly items: readonly unknown[];
   readonly deadlineTitle: string;
-  readonly sealed: GeneratedField;
+  readonly encrypted: GeneratedField;
   /** Blocks of a letter that name the day and enclose a page. */
   readonly blocks: readonly unknown[];
   readonly words: readonly string[];
@@ -31,7 +31,7 @@ export function generateExtras(chance: Chance, isLetter: boolean): GeneratedExtr
       { deadline, title: titled(deadline), width: 6 },
     ],
     deadlineTitle: titled(deadline),
-    sealed: { name: number, title: titled(number), control: 'text', schema: { type: 'string', format: 'ssn' }, entry: '900-12-3456' },
+    encrypted: { name: number, title: titled(number), control: 'text', schema: { type: 'string', format: 'ssn' }, entry: '900-12-3456' },
     blocks: [
       { text: `It runs to {longDate(deadlines.${deadline}.outer, 'en')}.` },
       { enclosures: [{ title: titled(page), page: [{ text: 'Of {case.name}, on a page of its own.' }] }] },

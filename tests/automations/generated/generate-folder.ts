@@ -24,7 +24,7 @@ export type GeneratedAutomation = {
   readonly fields: readonly GeneratedField[];
   readonly conditional: { readonly box: GeneratedField; readonly detail: GeneratedField };
   /** Filled in on the first step. */
-  readonly sealed: GeneratedField;
+  readonly encrypted: GeneratedField;
   /** Shown with its day on the last step. */
   readonly deadlineTitle: string;
   readonly steps: GeneratedSteps;
@@ -139,7 +139,7 @@ export function generateFolder(seed: number): GeneratedAutomation {
   const plain = generateFields(chance);
   const conditional = generateConditional(chance);
   const extras = generateExtras(chance, kind === 'letter');
-  const fields = [extras.sealed, ...plain, conditional.box, conditional.detail];
+  const fields = [extras.encrypted, ...plain, conditional.box, conditional.detail];
   const steps = generateWorkflow(chance, id, kind === 'letter' ? 'submit' : 'create');
   const [path, group] = [`/${id}`, chance.pick(groups)];
   const log = { title: `${title} log`, path: `/${id}/log` };
@@ -196,7 +196,7 @@ export function generateFolder(seed: number): GeneratedAutomation {
     roles: allowed,
     fields: plain,
     conditional,
-    sealed: extras.sealed,
+    encrypted: extras.encrypted,
     deadlineTitle: extras.deadlineTitle,
     steps,
     logToken,

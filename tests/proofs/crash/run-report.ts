@@ -20,7 +20,7 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only where a file cannot be read', /^readingsRepository\.fail\b/u],
   ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],
   ['only for what no published automation declares', /^fieldEncryption\b/u],
-  ['only asked of the letters inside', /^(?:timedLetters|decryptSealedNumbers)\.renderImagePage\b/u],
+  ['only asked of the letters inside', /^formLetters\.renderImagePage\b/u],
 ];
 
 /** A failpoint that was passed, where no process ended in a run that had time for all. */

@@ -43,12 +43,12 @@ test.each(generated.map((automation) => [`${automation.kind} ${automation.id}`, 
     const clerk = await desk.as((automation.roles[0] ?? 'manager') as Role);
     const data = Object.fromEntries(automation.fields.map((field) => [field.name, valueOf(field)]));
     const body = { caseFileNumber: '20260017', ...data };
-    const { sealed } = automation;
+    const { encrypted } = automation;
     const made = await send(clerk, callOf(automation, automation.kind === 'letter' ? 'submit' : 'create'), {
-      body: { ...body, [sealed.name]: sealed.entry },
+      body: { ...body, [encrypted.name]: encrypted.entry },
     });
     expect(made.json()).toMatchObject({
-      data: { ...body, [sealed.name]: '•••-••-3456' },
+      data: { ...body, [encrypted.name]: '•••-••-3456' },
       // The letter, and the page that it encloses.
       ...(automation.kind === 'letter' ? { letter: { pages: 2 } } : {}),
     });

@@ -14,7 +14,7 @@ const desk = await testDesk({ settings: { DESK_AUTOMATIONS: automations.folder }
 const clerk = await desk.as('caseManager');
 
 const toldNow = { event: 'notified', clientToldOn: '2026-05-01', clientToldBy: 'phone' };
-const kept = maskedNumber('ssn', '6148');
+const masked = maskedNumber('ssn', '6148');
 const typed = maskedNumber('ssn', '7777');
 
 test('the draft of an event keeps the number of its record and one that is typed, and both can be sent', async () => {
@@ -24,7 +24,7 @@ test('the draft of an event keeps the number of its record and one that is typed
   const numberNow = async () =>
     (await clerk.call(`GET /desk/submissions/${id}`)).json<{ data: { clientSsn: string }; version: string }>().data.clientSsn;
   expect((await notify('539-27-6148')).statusCode).toBe(200);
-  expect(await numberNow()).toBe(kept);
+  expect(await numberNow()).toBe(masked);
 
   const draft = `/desk/drafts/deposition/-?record=${id}&event=notified`;
   const { version } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ version: string }>();
@@ -32,7 +32,7 @@ test('the draft of an event keeps the number of its record and one that is typed
     await clerk.call(`PUT ${draft}`, { body: { data: { clientSsn }, version, revision } });
     return (await clerk.call(`GET ${draft}`)).json<{ data: { clientSsn?: string } }>().data.clientSsn;
   };
-  expect(await save(kept, 0)).toBe(kept);
+  expect(await save(masked, 0)).toBe(masked);
   expect(await save('539-27', 1)).toBeUndefined();
   expect(await save('539-27-7777', 2)).toBe(typed);
   expect((await notify(typed)).statusCode).toBe(200);

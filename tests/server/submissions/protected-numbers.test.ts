@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { digitsOf, lastFourOfMask, maskedNumber } from '#domain/protected-number.ts';
 import { fieldEncryption } from '#server/platform/secrets/field-encryption.ts';
 import { protectDraft } from '#server/modules/drafts/protect-draft.ts';
-import { withoutSeals } from '#server/platform/secrets/encrypted-number.ts';
+import { maskEncrypted } from '#server/platform/secrets/encrypted-number.ts';
 import { currentVersion } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
 import { readText } from '../letters/look-into-pdf.ts';
@@ -79,7 +79,7 @@ test('a letter that is not a form of the Board may not name such a number', asyn
   expect(JSON.stringify(faults)).toContain('is an encrypted number, but text is needed here');
 });
 
-test('a record keeps it sealed and answers its last four digits', async () => {
+test('a record stores it encrypted and answers its last four digits', async () => {
   const sent = await send(manager, 'POST /invoice/payments', { body: { ...payment, payerAccount: account } });
   expect(sent.statusCode, sent.body).toBe(201);
   expect(sent.json<{ data: object }>().data).toMatchObject({ payerAccount: '••••8215' });
@@ -101,12 +101,12 @@ test('a form of the Board has it in full on paper, and masked on the screen', as
   const sent = await sendFeeLetter(clerk, body, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });
   expect(sent.statusCode, sent.body).toBe(201);
   const { documentId } = sent.json<{ letter: { documentId: string } }>().letter;
-  const paper = await clerk.call(`GET /documents/${documentId}/content`);
-  expect(await readText(paper.rawPayload)).toContain(ssn);
+  const document = await clerk.call(`GET /documents/${documentId}/content`);
+  expect(await readText(document.rawPayload)).toContain(ssn);
   answers.push(preview.body, sent.body);
 });
 
-test('a draft keeps a whole number sealed, gives it back masked, and sends it by its mask', async () => {
+test('a draft stores a whole number encrypted, gives it back masked, and sends it by its mask', async () => {
   const at = '/desk/drafts/5710-fees/20260017';
   const save = (workerSsn: string, revision: number) =>
     clerk.call(`PUT ${at}`, { body: { data: { ...feeLetter, workerSsn }, version: 'v', revision } });
@@ -119,8 +119,8 @@ test('a draft keeps a whole number sealed, gives it back masked, and sends it by
   const sent = await sendFeeLetter(clerk, { workerSsn: masked, letterType: 'second_request' });
   expect(sent.statusCode, sent.body).toBe(201);
   const { documentId } = sent.json<{ letter: { documentId: string } }>().letter;
-  const paper = await clerk.call(`GET /documents/${documentId}/content`);
-  expect(await readText(paper.rawPayload)).toContain(ssn);
+  const document = await clerk.call(`GET /documents/${documentId}/content`);
+  expect(await readText(document.rawPayload)).toContain(ssn);
 });
 
 test('a letter whose draft had the number is answered again under its key, although the draft ended with it', async () => {
@@ -134,7 +134,7 @@ test('a letter whose draft had the number is answered again under its key, altho
   expect((await sendFeeLetter(clerk, { workerSsn: masked }, extra)).json()).toEqual(first.json());
 });
 
-test('a draft is sealed as its version says, also by a server that has not heard of that version yet; of a form that nobody knows none is kept', async () => {
+test('a draft is encrypted as its version says, also by a server that has not heard of that version yet; of a form that nobody knows none is stored', async () => {
   const { registry } = desk.automations;
   const behind = { find: () => undefined, refresh: async () => undefined, version: registry.version };
   const numbers = fieldEncryption('a secret of this test');
@@ -162,22 +162,22 @@ test.each([
   ['too short', '539-27-614'],
   ['never given out', '000-27-6148'],
   ['masked without anything that is kept', '•••-••-9999'],
-  ['a seal from outside', fieldEncryption('a secret of the tests, of no use to anybody').seal('ssn', digits)],
+  ['an encrypted number from outside', fieldEncryption('a secret of the tests, of no use to anybody').encrypt('ssn', digits)],
 ])('is refused: %s', async (_case, workerSsn) => {
   const answer = await sendFeeLetter(clerk, { workerSsn, caseFileNumber: '20260017', depositionDate: '2026-04-23' });
   expect([answer.statusCode, faultsOf(answer)]).toEqual([422, ['/workerSsn']]);
 });
 
-test('a number sealed under a former secret is still read, and new ones are sealed under the current one', () => {
-  const former = fieldEncryption('x'.repeat(32)).seal('ssn', digits);
-  const seals = fieldEncryption('y'.repeat(32), ['x'.repeat(32)]);
-  expect(seals.open(former)).toBe(ssn);
-  expect(seals.seal('ssn', digits)).toBe(seals.seal('ssn', digits));
-  expect(seals.seal('ssn', digits).split('.')[2]).not.toBe(former.split('.')[2]);
-  expect(() => fieldEncryption('z'.repeat(32)).open(former)).toThrow('a key that this desk does not have');
+test('a number encrypted under a former secret is still read, and new ones are encrypted under the current one', () => {
+  const former = fieldEncryption('x'.repeat(32)).encrypt('ssn', digits);
+  const encryption = fieldEncryption('y'.repeat(32), ['x'.repeat(32)]);
+  expect(encryption.decrypt(former)).toBe(ssn);
+  expect(encryption.encrypt('ssn', digits)).toBe(encryption.encrypt('ssn', digits));
+  expect(encryption.encrypt('ssn', digits).split('.')[2]).not.toBe(former.split('.')[2]);
+  expect(() => fieldEncryption('z'.repeat(32)).decrypt(former)).toThrow('a key that this desk does not have');
   const changed = former.replace(/.(?=\.\d{4}$)/, (sign) => (sign === 'A' ? 'Q' : 'A'));
-  expect(() => seals.open(changed)).toThrow();
-  expect(withoutSeals(`{"a":"${former}"}`)).toBe(`{"a":"${masked}"}`);
+  expect(() => encryption.decrypt(changed)).toThrow();
+  expect(maskEncrypted(`{"a":"${former}"}`)).toBe(`{"a":"${masked}"}`);
 });
 
 test('masks are read as they are written', () => {

@@ -38,8 +38,8 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
     app.put<Saved>(url, { schema: draftSchemas.save, bodyLimit: longestDraft }, async (request) => {
       const { data, version, revision, ...rest } = request.body;
       const key = keyOf(request);
-      const sealed = await protectDraft(deps, key, { data, version });
-      const draft: DraftInput = { ...rest, data: sealed, version, follows: revision };
+      const encrypted = await protectDraft(deps, key, { data, version });
+      const draft: DraftInput = { ...rest, data: encrypted, version, follows: revision };
       return saveDraft(deps, request.user, { key, draft });
     });
     app.delete<Ended>(url, { schema: draftSchemas.discard }, async (request) => {

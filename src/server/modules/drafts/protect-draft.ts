@@ -1,7 +1,7 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
-import { hasMask, hasProtected, sealDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';
+import { hasMask, hasProtected, encryptDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { DraftKey, DraftsPort } from './drafts.port.ts';
@@ -14,12 +14,12 @@ export type ProtectDraftDeps = {
 
 type Typed = { readonly data: PlainRecord; readonly version: string };
 
-/** What is typed so far, with its protected numbers sealed, as the version says that is filled in. */
+/** What is typed so far, with its protected numbers encrypted, as the version says that is filled in. */
 export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data, version }: Typed): Promise<PlainRecord> {
   const { schema } = (await filledIn(deps, key, version)).automation;
   if (!hasProtected(schema)) return data;
   const stored = hasMask(data) ? (await deps.drafts.find(key))?.data : undefined;
-  return sealDraftNumbers(deps.numbers, data, { schema, stored, ofRecord: key.of !== undefined });
+  return encryptDraftNumbers(deps.numbers, data, { schema, stored, ofRecord: key.of !== undefined });
 }
 
 /** What nobody knows the protected numbers of is not stored. */

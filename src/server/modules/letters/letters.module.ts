@@ -13,7 +13,7 @@ export function lettersModule({ automationsFolder, limits }: LettersSettings) {
   const letters = createLetters(pool);
   return {
     letters,
-    formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<FieldEncryption, 'open'>) =>
+    formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<FieldEncryption, 'decrypt'>) =>
       formLetters(letters, metrics, numbers),
     /** The living processes that write letters. */
     processIds: pool.processIds,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readableText } from '#engine/letter/readable-text.ts';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
-import { replaceSeals } from '#server/platform/secrets/encrypted-number.ts';
+import { replaceEncrypted } from '#server/platform/secrets/encrypted-number.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import type { LettersPort, RenderedLetter } from './letters.port.ts';
 import type { LetterJob } from './letter-job.ts';
@@ -42,12 +42,12 @@ export function createLetters(pool: Pick<LetterPool, 'render'>): LettersPort {
 export function formLetters(
   letters: LettersPort,
   { letterSet }: Pick<DeskMetrics, 'letterSet'>,
-  { open }: Pick<FieldEncryption, 'open'>,
+  { decrypt }: Pick<FieldEncryption, 'decrypt'>,
 ): LettersPort {
   return {
     renderLetter: (request) => {
       const text = JSON.stringify(request.model);
-      const decrypted = replaceSeals(text, open);
+      const decrypted = replaceEncrypted(text, decrypt);
       const readable = decrypted === text ? request : { ...request, model: JSON.parse(decrypted) };
       return timed(() => letters.renderLetter(readable), letterSet);
     },

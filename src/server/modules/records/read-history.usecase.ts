@@ -114,7 +114,7 @@ function titleOfEvent({ automation }: PublishedAutomation, { event = '', fromSta
   return elsewhere?.meta.label;
 }
 
-/** Sealed numbers are masked when the answer leaves the desk; those that were stored before there were seals are masked here. */
+/** Encrypted numbers are masked when the answer leaves the desk; those that were stored before numbers were encrypted are masked here. */
 function changesOf({ automation }: PublishedAutomation, { before, after }: PastStep): readonly FieldChange[] {
   if (before === undefined || after === undefined) return [];
   const masked = ({ data, labels }: SaidData): SaidData => ({ data: withMasks(automation.schema, carriedData(automation, data)), labels });

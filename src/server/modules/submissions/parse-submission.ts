@@ -14,7 +14,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
 import { plainLimit } from '#server/platform/limits/body-limits.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
-import { hasMask, hasProtected, sealNumbers } from '#server/platform/secrets/protect-numbers.ts';
+import { hasMask, hasProtected, encryptNumbers } from '#server/platform/secrets/protect-numbers.ts';
 import type { CallRequest, FormCallRequest, SentForm } from './declared-call.port.ts';
 import { readMultipart } from './read-multipart.ts';
 
@@ -33,7 +33,7 @@ export async function parseBody(deps: ParseSubmissionDeps, request: FastifyReque
   const plain = call.encoding === 'multipart' ? (request.body ?? {}) : request.body;
   const sent = request.isMultipart() ? await readMultipart(request, call.published) : plain;
   if (!isRecord(sent)) return sent;
-  const encrypted = await encryptNumbers(deps, by, sent);
+  const encrypted = await encryptBody(deps, by, sent);
   const body = await receiveInlineFiles(deps.receiveUpload, { ownerId: by.user.id, published: call.published, body: encrypted });
   if (textLength(body) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
   return body;
@@ -46,11 +46,11 @@ function textLength(value: unknown): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + textLength(inner), 0);
 }
 
-async function encryptNumbers(deps: ParseSubmissionDeps, by: SentBy, body: PlainRecord): Promise<PlainRecord> {
+async function encryptBody(deps: ParseSubmissionDeps, by: SentBy, body: PlainRecord): Promise<PlainRecord> {
   const { schema } = by.matched.call.published.automation;
   if (!hasProtected(schema)) return body;
   const stored = hasMask(body) ? await storedNumbers(deps, by, body) : undefined;
-  return sealNumbers(deps.numbers, body, { schema, stored });
+  return encryptNumbers(deps.numbers, body, { schema, stored });
 }
 
 /** What a mask can stand for: the record that is changed, the person's draft, and what was stored of it when the same is sent again. */

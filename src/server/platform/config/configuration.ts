@@ -43,7 +43,7 @@ export type Configuration = {
   /** Absolute path of the built web application. */
   readonly webFolder: string;
   readonly secret?: string;
-  /** Secrets of before: they still open the numbers that were sealed under them. */
+  /** Secrets of before: they still decrypt the numbers that were encrypted under them. */
   readonly formerSecrets: readonly string[];
   readonly administrator?: { readonly email: string; readonly password: string };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

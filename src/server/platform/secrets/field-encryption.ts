@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { writtenNumber } from '#domain/protected-number.ts';
-import { sealOf, sealParts } from './encrypted-number.ts';
+import { encryptedNumberText, parseEncrypted } from './encrypted-number.ts';
 import type { FieldEncryption } from './field-encryption.port.ts';
 import { keyFor } from './signed-tokens.ts';
 
@@ -12,22 +12,22 @@ type Key = { readonly id: string; readonly key: Uint8Array; readonly nonceKey: U
 
 /**
  * AES-256-GCM under a key of the desk's secret. The nonce is an HMAC of the number: it repeats for the same number alone, which gives
- * the same seal again. Former secrets still open what they sealed; new seals are made with the current one.
+ * the same text again. Former secrets still decrypt what they encrypted; new numbers are encrypted with the current one.
  */
 export function fieldEncryption(secret: string, formerSecrets: readonly string[] = []): FieldEncryption {
   const current = keyOf(secret);
   const keys = new Map([...formerSecrets.map(keyOf), current].map((key) => [key.id, key]));
   return {
-    seal: (kind, digits) => {
+    encrypt: (kind, digits) => {
       const nonce = createHmac('sha256', current.nonceKey).update(`${kind} ${digits}`).digest().subarray(0, nonceBytes);
       const cipher = createCipheriv(algorithm, current.key, nonce).setAAD(Buffer.from(kind));
       const content = Buffer.concat([nonce, cipher.update(digits, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
-      return sealOf({ kind, keyId: current.id, content, lastFour: digits.slice(-4) });
+      return encryptedNumberText({ kind, keyId: current.id, content, lastFour: digits.slice(-4) });
     },
-    open: (seal) => {
-      const parts = sealParts(seal);
+    decrypt: (encrypted) => {
+      const parts = parseEncrypted(encrypted);
       const key = keys.get(parts?.keyId ?? '');
-      if (parts === undefined || key === undefined) throw new Error('A sealed number was made with a key that this desk does not have.');
+      if (parts === undefined || key === undefined) throw new Error('A number was encrypted with a key that this desk does not have.');
       const bytes = Buffer.from(parts.content, 'base64url');
       const decipher = createDecipheriv(algorithm, key.key, bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(parts.kind))
