@@ -245,7 +245,7 @@ export interface BrandShown {
  * This interface was referenced by `DeskShapes`'s JSON-Schema
  * via the `definition` "links".
  */
-export interface HouseLinks {
+export interface BrandingLinks {
   readonly newJobForm?: string;
   readonly bugReport?: string;
   readonly feedback?: string;
@@ -258,7 +258,7 @@ export interface HouseLinks {
  */
 export interface Branding {
   readonly brands: readonly BrandShown[];
-  readonly links: HouseLinks;
+  readonly links: BrandingLinks;
 }
 /**
  * This interface was referenced by `DeskShapes`'s JSON-Schema

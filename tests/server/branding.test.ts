@@ -11,7 +11,7 @@ const desk = await testDesk({
 });
 const get = (path: string) => desk.inject({ method: 'GET', url: `${api}${path}` });
 
-test('the house says how it calls itself and where its people are sent', async () => {
+test('branding names the brands and where people are sent', async () => {
   expect((await get('/desk/branding')).json()).toEqual({
     brands: [
       { id: 'pacific-workers', name: 'Alder & Quince', hasLogo: true },

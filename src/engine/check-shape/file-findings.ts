@@ -16,7 +16,7 @@ const KNOWN = [
   'design.json',
 ];
 
-/** What to do about a file that nothing reads. A template is what the house has one of (decision 0031). */
+/** What to do about a file that nothing reads. There is one template for all letters (decision 0031). */
 function remedyFor(name: string): string {
   return name.endsWith('.typ') ? 'Write the letter in blocks of letter.json, and remove this file.' : suggest(name, KNOWN);
 }

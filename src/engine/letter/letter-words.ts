@@ -4,7 +4,7 @@ import type { Recipient } from '#schemas/shared/case.gen.ts';
 
 type Method = Recipient['method'];
 
-/** The words that the house puts into every letter, in its language. */
+/** The fixed words of every letter, in its language. */
 export const letterWords = {
   en: {
     closing: 'Sincerely,',

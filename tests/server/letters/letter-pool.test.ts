@@ -62,7 +62,7 @@ describe('a letter that never ends', () => {
     expect(order).toEqual(['beside', 'letter_timeout']);
   });
 
-  it('is a huge letter of the house, too', async () => {
+  it('is a huge letter in the usual template, too', async () => {
     const letters = createLetters(poolWith({ timeLimitMs: 1_400 }));
     await letters.renderLetter(usual);
     await expect(letters.renderLetter({ model: withTrips(60_000), datedOn: '2026-04-28' })).rejects.toMatchObject({

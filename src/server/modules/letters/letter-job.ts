@@ -1,4 +1,4 @@
-/** What one process is asked to set: a template of the house with its data, and perhaps a picture. */
+/** What one process is asked to render: one of the desk's templates with its data, and perhaps a picture. */
 export type LetterJob = {
   readonly template: 'letter' | 'image-page';
   /** JSON, read by the template from letter.json. */

@@ -18,7 +18,7 @@ const demoLinks: Branding['links'] = {
   feedback: 'https://example.com/feedback',
 };
 
-/** Names, logos and links of the house. A link that is not set is not shown; the demonstration has some to look at. */
+/** Names, logos and links of the firm. A link that is not set is not shown; the demonstration has some to look at. */
 export function readBranding(
   read: Read,
   { projectFolder, isDemo }: { readonly projectFolder: string; readonly isDemo: boolean },

@@ -10,7 +10,7 @@ type OfBrand = { Params: { brand: string } };
 const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' };
 const aWhile = 'public, max-age=3600';
 
-/** Public: how the house calls itself stands on its door as well. */
+/** Public: the sign-in page shows names and logos too. */
 export function brandingRoutes({ brands, links }: Branding): FastifyPluginAsync {
   const config = { public: true };
   const answer = { brands: brands.map(({ id, name, logoFile }) => ({ id, name, hasLogo: logoFile !== undefined })), links };

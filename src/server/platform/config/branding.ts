@@ -1,4 +1,4 @@
-/** The brands of the house by their ids, which never change; only the main firm has pages. */
+/** The brands of the firm by their ids, which never change; only the main firm has pages. */
 export const brandIds = ['pacific-workers', 'hustle-and-flow', 'viva-global'] as const;
 
 export type BrandId = (typeof brandIds)[number];
@@ -10,7 +10,7 @@ export type Brand = {
   readonly logoFile?: string;
 };
 
-/** How the house calls itself, and where its people are sent outside of the desk. */
+/** Names and logos of the brands, and where people are sent outside of the desk. */
 export type Branding = {
   readonly brands: readonly Brand[];
   readonly links: { readonly newJobForm?: string; readonly bugReport?: string; readonly feedback?: string };
