@@ -20,7 +20,7 @@ export const userRows: readonly FormData[] = [
 
 const at = (minute: string): string => `2026-05-04T15:${minute}:00Z`;
 
-/** What people did, as the trail has it. */
+/** What people did, as the audit log has it. */
 export const auditRows: readonly FormData[] = [
   { occurredAt: at('40'), actorEmail: 'amara@firm.example', action: 'session.opened' },
   {

@@ -306,7 +306,7 @@ export interface Signature {
   signature: string;
 }
 /**
- * What is enclosed with this letter, in order: a file, a page of blocks, which follows the letter on a new page under its title, or a paper that is only named.
+ * What is enclosed with this letter, in order: a file, a page of blocks, which follows the letter on a new page under its title, or a document that is only named.
  */
 export interface Enclosures {
   /**

@@ -14,7 +14,7 @@ const words: Readonly<Record<AuditFault['kind'], string>> = {
   rowChanged: 'was changed after it was written',
   rowRemoved: 'was removed',
   rowInserted: 'was not written by the desk',
-  sealBroken: 'ends a batch whose seal is broken: rows before it were removed, or a mark of the trail was moved',
+  sealBroken: 'ends a batch whose seal is broken: rows before it were removed, or a mark of the audit log was moved',
   notSealed: 'was not sealed within a minute. Start a desk, and check again',
   chainBroken: 'does not follow the one before it: rows were moved or the chain was made anew',
   endRemoved: 'and all rows after it were removed',

@@ -1,10 +1,10 @@
 import { type CalendarDate, addDays } from './calendar-date.ts';
 import { type HolidayCalendar, addCourtDays, nextCourtDay, previousCourtDay } from './court-days.ts';
 
-/** How a paper is served. */
+/** How a document is served. */
 export type ServiceMethod = 'mail' | 'email' | 'personal' | 'fax';
 
-/** How and where a paper was served; state is two letters or empty abroad, country is ISO 3166 or empty at home. */
+/** How and where a document was served; state is two letters or empty abroad, country is ISO 3166 or empty at home. */
 export type Service = { readonly method: ServiceMethod; readonly state: string; readonly country: string };
 
 /** lastDay: to be done by then. notBefore: not to be done earlier. dayAfter: not to be done until the time is over, and on a working day. */

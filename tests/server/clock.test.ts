@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { clockFaults, type Course } from '../proofs/clock/clock-faults.ts';
 import { proveClock } from '../proofs/clock/prove-clock.ts';
-import { withoutPastRecords } from '../proofs/many/desk-settings.ts';
+import { skipDemoSeed } from '../proofs/many/desk-settings.ts';
 import { longTestMs } from '../time-limits.ts';
 
 async function copyOfTemplate(): Promise<string> {
@@ -23,7 +23,7 @@ test(
   { timeout: longTestMs },
   async () => {
     const databaseUrl = await copyOfTemplate();
-    await withoutPastRecords(databaseUrl);
+    await skipDemoSeed(databaseUrl);
     const { kills, endedAt, moved, faults, course } = await proveClock({
       databaseUrl,
       over: 4,

@@ -84,7 +84,7 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
     result: TYPES.text,
     apply: one(anInstant, (instant) => usDateTime(instant)),
   },
-  /** Writes a date as YYYY-MM-DD, for numbers of papers and files. Source: ISO 8601. */
+  /** Writes a date as YYYY-MM-DD, for numbers of documents and files. Source: ISO 8601. */
   {
     name: 'isoDate',
     parameters: [{ name: 'date', type: TYPES.date }],

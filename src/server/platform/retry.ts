@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type RetryUntilDone = { readonly begin: () => Promise<void>; readonly stop: () => void };
+export type RetryOnFailure = { readonly begin: () => Promise<void>; readonly stop: () => void };
 
 export type RetryOptions = { readonly againAfterMs: number; readonly onError: (error: unknown) => void };
 
 /** Work that is begun again a while after it failed. Whoever begins it waits for one try. */
-export function retryUntilDone(work: () => Promise<void>, { againAfterMs, onError }: RetryOptions): RetryUntilDone {
+export function retryOnFailure(work: () => Promise<void>, { againAfterMs, onError }: RetryOptions): RetryOnFailure {
   let trying: NodeJS.Timeout | undefined;
   let stopped = false;
   const begin = async (): Promise<void> => {

@@ -44,7 +44,7 @@ const openAudit = async (answers: Readonly<Record<string, Handler>> = {}) => {
   return { ...desk, asked };
 };
 
-test('the trail says in words who did what and when, in Pacific time', async () => {
+test('the audit log says in words who did what and when, in Pacific time', async () => {
   await openAudit();
   const shown = within(await screen.findByRole('row', { name: /admin@firm\.example/ }));
   expect(shown.getByText('User updated')).toBeTruthy();
@@ -85,7 +85,7 @@ test('an export that is refused says why', async () => {
   expect(await screen.findByText(/The audit log couldn't be exported\. /)).toBeTruthy();
 });
 
-test('a trail that cannot be fetched says so', async () => {
+test('an audit log that cannot be fetched says so', async () => {
   await openAudit({ 'GET /desk/audit': () => ({ status: 500, body: { code: 'unexpected', message: 'Something went wrong' } }) });
   expect(await screen.findByText(/The audit log couldn't be loaded\. Something went wrong/)).toBeTruthy();
 });

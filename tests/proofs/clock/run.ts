@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgr
 import { readyDatabase } from '#server/ready-database.ts';
 import { demonstration } from '#demo/demonstration.ts';
 import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
-import { withoutPastRecords } from '../many/desk-settings.ts';
+import { skipDemoSeed } from '../many/desk-settings.ts';
 import { proveClock } from './prove-clock.ts';
 
 cacheCompiledCode();
@@ -23,7 +23,7 @@ const postgres = await startEmbeddedPostgres({ dataFolder: folder, settings: { m
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
 try {
   await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
-  await withoutPastRecords(postgres.url);
+  await skipDemoSeed(postgres.url);
   const { kills, endedAt, moved, faults } = await proveClock({
     databaseUrl: postgres.url,
     over: 12,

@@ -56,7 +56,7 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
 /** What the proof says to each thing that is broken, beside what it said before. */
 const namedAs = {
   'a record that was acknowledged and never made': ['The payment … was acknowledged and is not there.'],
-  'a torn paper in a package': ['The paper 01-letter.pdf in the package … is torn.'],
+  'a torn document in a package': ['The document 01-letter.pdf in the package … is torn.'],
   'a package that is lost': ['The letter … does not lie in the outbox.'],
   'a package of nobody': ['The package … is of no letter.'],
   'a delivery to another party': ['The letter … was not delivered to each of its recipients exactly once.'],

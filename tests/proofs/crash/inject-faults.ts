@@ -28,7 +28,7 @@ type Place = {
 const injections: Readonly<Record<string, (place: Place) => unknown>> = {
   'a record that was acknowledged and never made': ({ acknowledged }) =>
     acknowledged.submissions.push({ id: randomUUID(), words: 'none', kind: 'payment', events: 0 }),
-  'a torn paper in a package': ({ sent, other }) => appendFileSync(path.join(sent, other.package, '01-letter.pdf'), 'more'),
+  'a torn document in a package': ({ sent, other }) => appendFileSync(path.join(sent, other.package, '01-letter.pdf'), 'more'),
   'a package that is lost': ({ sent, other }) => rmSync(path.join(sent, other.package), { recursive: true }),
   'a package of nobody': ({ sent }) => {
     mkdirSync(path.join(sent, 'DS-0000000000000000'));

@@ -48,7 +48,7 @@ async function packageFaults(folder: string, letter: SentLetter): Promise<readon
   for (const { file, sha256 } of attachments) {
     const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
     if (bytes === undefined) faults.push(`The package ${name} lacks ${file}.`);
-    else if (sha256Of(bytes) !== sha256) faults.push(`The paper ${file} in the package ${name} is torn.`);
+    else if (sha256Of(bytes) !== sha256) faults.push(`The document ${file} in the package ${name} is torn.`);
   }
   const listed = new Set(attachments.map(({ file }) => file));
   const strange = names.filter((each) => !told.test(each) && !listed.has(each));

@@ -72,7 +72,7 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
           where (select count(*) from audit_rows a where a.subject = s.id::text and a.action = 'submission.created') <> 1`,
   },
   {
-    sentence: (id) => `The paper ${id} belongs to no record.`,
+    sentence: (id) => `The document ${id} belongs to no record.`,
     sql: `select d.id from documents d left join records s on s.id = d.record_id where s.id is null`,
   },
   {

@@ -28,8 +28,8 @@ export function settingsOfOne({ databaseUrl, bucket, folder }: OneOfMany, name: 
   };
 }
 
-/** Without the records of the past that the first start of a demonstration makes. */
-export async function withoutPastRecords(url: string): Promise<void> {
+/** Claims the seeding, so that the first start of a demonstration makes no records of the past. */
+export async function skipDemoSeed(url: string): Promise<void> {
   const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
   await claimSeeding(db);
   await close();

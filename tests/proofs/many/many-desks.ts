@@ -11,10 +11,10 @@ import { runCleanup } from '../crash/last-cleanup.ts';
 import { copyOut } from '../../object-store/copy-out.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
 import { roundRobin } from '../../round-robin.ts';
-import { manySecret, settingsOfOne, withoutPastRecords } from './desk-settings.ts';
+import { manySecret, settingsOfOne, skipDemoSeed } from './desk-settings.ts';
 import { freePort } from '../../start-desk.ts';
 
-/** Servers and workers over one database and one bucket, and a door in front of the servers. */
+/** Servers and workers over one database and one bucket, and a proxy in front of the servers. */
 export type ManyDesks = {
   readonly origin: string;
   readonly servers: readonly DeskProcess[];
@@ -52,7 +52,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     const postgres = await startEmbeddedPostgres({ dataFolder: databaseFolder, settings: { max_connections: '200' } });
     ends.push(postgres.stop);
     await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
-    await withoutPastRecords(postgres.url);
+    await skipDemoSeed(postgres.url);
     const objects = isInBucket ? await startObjectStore() : undefined;
     if (objects !== undefined) ends.push(objects.end);
     const bucket = await objects?.bucket();
@@ -79,8 +79,8 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     for (let at = 2; at <= serverCount; at += 1) servers.push(await start(`server-${at}`, path.join(folder, 'only-parts')));
     const workers: DeskProcess[] = [];
     for (let at = 1; at <= workerCount; at += 1) workers.push(await start(`worker-${at}`, path.join(folder, 'only-parts')));
-    const door = await roundRobin(servers.map(({ origin }) => origin));
-    ends.push(door.close);
+    const proxy = await roundRobin(servers.map(({ origin }) => origin));
+    ends.push(proxy.close);
     const dataFolder = path.join(folder, bucket === undefined ? 'shared' : 'server-1');
     const copied = async (): Promise<string> => {
       const to = path.join(folder, 'copied-out');
@@ -90,7 +90,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     };
     const cleanup = { workers, databaseUrl: postgres.url, dataFolder, ...files };
     return {
-      origin: door.origin,
+      origin: proxy.origin,
       servers,
       workers,
       databaseUrl: postgres.url,

@@ -69,7 +69,7 @@ test('a package that is not sent yet stays out of a backup, and is built anew an
   const drafts = path.join(desk.dataFolder, 'outbox', 'drafts');
   const attachmentsIn = async (): Promise<readonly string[]> =>
     readdirSync(drafts).flatMap((name) => readdirSync(path.join(drafts, name)).filter((attachment) => !attachment.startsWith('.')));
-  // the paper that comes last, and what lists it
+  // the document that comes last, and what lists it
   const attachments = await eventually(attachmentsIn, (found) => isListedProof(found));
   const [draft = ''] = readdirSync(drafts);
   const older = path.join(desk.dataFolder, 'outbox', 'sent', 'DS-older');

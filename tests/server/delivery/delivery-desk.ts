@@ -25,7 +25,7 @@ export type DeliveryDesk = {
   readonly packages: () => readonly string[];
 };
 
-// The papers are read before the deliveries, so that for a moment one can see that it is served and not yet the proof.
+// The documents are read before the deliveries, so that for a moment one can see that it is served and not yet the proof.
 export const isServed = ({ deliveries, documents }: Submission): boolean =>
   deliveries.length > 0 && deliveries.every(({ status }) => status === 'served') && documents.some(({ kind }) => kind === 'proofOfService');
 

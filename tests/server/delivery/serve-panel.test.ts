@@ -14,7 +14,7 @@ const { desk, manager } = at;
 type Sent = { readonly id: string; readonly state: string; readonly warnings: readonly object[] };
 
 /** Files with as many pages as says what they are. */
-const papers = { documentFile: await pdf(2), requestFile: await pdf(1), objectionFile: await pdf(3), otherFiles: await pdf(4) };
+const documents = { documentFile: await pdf(2), requestFile: await pdf(1), objectionFile: await pdf(3), otherFiles: await pdf(4) };
 
 /** As the specification has it: a multipart form, with each file under the name of its field. */
 function panelForm(panelNumber: string): FormData {
@@ -23,7 +23,7 @@ function panelForm(panelNumber: string): FormData {
   for (const [name, value] of Object.entries({ ...fields, panelNumber, caseNumber: caseFileNumber })) form.append(name, value);
   form.append('doctors', JSON.stringify(doctors));
   form.append('isEmailCommunication', 'true');
-  for (const [field, bytes] of Object.entries(papers)) {
+  for (const [field, bytes] of Object.entries(documents)) {
     const name = field === 'otherFiles' ? 'otherFiles[]' : field;
     form.append(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${field}.pdf`);
   }

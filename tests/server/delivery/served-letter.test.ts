@@ -111,7 +111,7 @@ describe('a letter that is served', () => {
     expect(proof).not.toMatch(/Oakland|Alameda|500 Grand/);
   });
 
-  it('leaves one row in the trail, without a name', async () => {
+  it('leaves one row in the audit log, without a name', async () => {
     const rows = await at.desk.database.db.selectFrom('audit_rows').selectAll().where('action', '=', 'document.served').execute();
     const own = rows.filter(({ detail }) => detail?.['submissionId'] === id);
     expect(own.map((row) => row.case_file_number)).toEqual(['20260017']);

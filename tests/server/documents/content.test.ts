@@ -103,7 +103,7 @@ describe('the letter that went out', () => {
     expect(isFurtherPiece({ headers: range === undefined ? {} : { range } })).toBe(isFurther);
   });
 
-  it('notes whatever is answered with all of a paper, or nearly so', async () => {
+  it('notes whatever is answered with all of a document, or nearly so', async () => {
     const noted = async () => (await views(receipt.letter.documentId)).filter(({ action }) => action === 'document.read').length;
     const later = 'bytes=100000-200000';
     const asked = [{ range: 'bytes=1-' }, { range: 'bytes=1-0' }, { range: `${later},5-6` }, { range: later, 'if-range': '"older"' }];
@@ -115,7 +115,7 @@ describe('the letter that went out', () => {
   });
 });
 
-describe('who sees papers', () => {
+describe('who sees documents', () => {
   it.each([
     ['caseManager', 200],
     ['admin', 200],

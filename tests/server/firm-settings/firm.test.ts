@@ -66,7 +66,7 @@ test('a hearing representative needs no bar number', async () => {
   expect((await admin.call('POST /desk/attorneys', { body, headers: { 'idempotency-key': newKey() } })).statusCode).toBe(201);
 });
 
-test('the trail says what was changed by the names of the fields alone', async () => {
+test('the audit log says what was changed by the names of the fields alone', async () => {
   const { auditRows } = (await admin.call('GET /desk/audit?action=firm.updated')).json();
   expect(JSON.stringify(auditRows)).toContain('street');
   expect(JSON.stringify(auditRows)).not.toContain('Grand Avenue');

@@ -64,7 +64,7 @@ const tamperings: readonly Tampering[] = [
   ],
 ];
 
-describe('the seals of the trail', () => {
+describe('the seals of the audit log', () => {
   it('are made without anybody who writes a row waiting for another', async () => {
     const first = await db.startTransaction().execute();
     await note(first);

@@ -80,7 +80,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the check of the trail', () => {
+describe('the check of the audit log', () => {
   it.each([
     [
       'a changed action',

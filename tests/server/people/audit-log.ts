@@ -16,7 +16,7 @@ export const sealAuditLog = (db: Kysely<Database>, secret = auditSecret): Promis
 
 export const checkDeps = { seals: auditSeals(auditSecret), sha256: nodeSha256, clock: systemClock };
 
-/** The trail as it is found once all of it is sealed. */
+/** The audit log as it is found once all of it is sealed. */
 export async function checkAuditLog(db: Kysely<Database>, anchor?: AuditAnchor): Promise<AuditFindings> {
   await sealAuditLog(db);
   return checkAudit({ ...checkDeps, chain: auditChainRepository(db) }, anchor);

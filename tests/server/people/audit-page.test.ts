@@ -97,7 +97,7 @@ describe('the audit page', () => {
   });
 });
 
-describe('the export of the trail', () => {
+describe('the export of the audit log', () => {
   it('is a file for a spreadsheet in which nothing runs as a formula, and is noted itself', async () => {
     const answer = await admin.call('GET /desk/audit/export?from=2025-03-09&to=2025-03-09');
     expect(answer.headers).toMatchObject({
@@ -118,14 +118,14 @@ describe('the export of the trail', () => {
     });
   });
 
-  it('gives every row, also of a long trail', async () => {
+  it('gives every row, also of a long audit log', async () => {
     for (let index = 0; index < 1200; index += 1) await noteAt('2024-01-02T12:00:00Z', { action: 'long.trail', subject: `row ${index}` });
     const { body } = await admin.call('GET /desk/audit/export?action=long.trail');
     expect(new Set(body.split('\r\n').flatMap((line) => /row \d+/.exec(line) ?? [])).size).toBe(1200);
   });
 });
 
-describe('the trail of ordinary work', () => {
+describe('the audit log of ordinary work', () => {
   it('tells which version of each automation was published', async () => {
     const published = await rowsOf('action=automation.published&limit=200');
     const version = desk.automations.registry.find('5710-fees')?.version;

@@ -11,7 +11,7 @@ import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
 
 /*
- * What each call leaves in the trail, typed by hand. nothing: it changes only what its sender alone sees and may throw away, or nothing at all.
+ * What each call leaves in the audit log, typed by hand. nothing: it changes only what its sender alone sees and may throw away, or nothing at all.
  */
 const table = `
 POST /auth/login                                   session.opened
@@ -227,7 +227,7 @@ test.each(Object.entries(acts))('%s leaves one row', async (action, act) => {
   expect([action, await countOf(action)]).toEqual([action, before + 1]);
 });
 
-test('every call that changes something says what it leaves in the trail, and every act of the trail is tried', () => {
+test('every call that changes something says what it leaves in the audit log, and every act of the audit log is tried', () => {
   const changing = expectedCalls.map(({ call }) => call).filter((call) => /^(?:POST|PUT|DELETE) /.test(call));
   const typed = rows.map(({ call }) => call);
   expect(changing.filter((call) => !typed.includes(call))).toEqual([]);

@@ -24,7 +24,7 @@ const pageOf = async (query: string): Promise<Page> => (await admin.call(`GET /d
 const numbersOf = async (query: string) => (await pageOf(query)).auditRows.map(({ number }) => number);
 const subjectsOf = async (query: string) => (await pageOf(query)).auditRows.map(({ subject }) => subject);
 
-describe('a long trail', () => {
+describe('a long audit log', () => {
   it.each(['desc', 'asc'])('is whole from page to page, %s', async (direction) => {
     const { totalItems, totalPages, totalIsExact } = await pageOf('limit=200');
     expect(totalIsExact).toBe(true);

@@ -124,7 +124,7 @@ describe('one’s own sessions', () => {
     expect(await page('?page=0')).toMatchObject({ status: 422, faults: [{ pointer: '/page' }] });
   });
 
-  it('leave their opening and their end in the trail', async () => {
+  it('leave their opening and their end in the audit log', async () => {
     const own = await signIn('caseManager@firm.example');
     const { sessions } = (await own.call('GET /auth/profile/sessions')).json();
     const [{ id }] = sessions;

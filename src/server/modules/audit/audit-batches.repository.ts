@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 
 const mostRows = 1_000;
 
-/** Gives committed rows of the trail their place in the chain. Only this takes the head of the chain, so nobody who writes a row waits. */
+/** Gives committed rows of the audit log their place in the chain. Only this takes the head of the chain, so nobody who writes a row waits. */
 export function auditBatchesRepository(db: Kysely<Database>): AuditBatchesPort {
   return {
     seal: async (make, { waits }) => {

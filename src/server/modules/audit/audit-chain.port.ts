@@ -26,7 +26,7 @@ export type AuditLink = {
   readonly row?: StoredAuditRow & { readonly rowHash: string | null; readonly seal: string | null };
 };
 
-/** Where older ways of writing the trail end. Each seal of a batch holds them, so nobody moves them unseen. */
+/** Where older ways of writing the audit log end. Each seal of a batch holds them, so nobody moves them unseen. */
 export type AuditMarks = {
   /** Rows up to this number are older than the chain; those without hash and seal were written so. */
   readonly sealedAfter: number;

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 
 const portion = 1_000;
 
-/** The chain of the trail as it stands at one moment, while the desk goes on writing. */
+/** The chain of the audit log as it stands at one moment, while the desk goes on writing. */
 export function auditChainRepository(db: Kysely<Database>): AuditChainPort {
   return {
     atOneMoment: (look) =>

@@ -1,6 +1,6 @@
 import type { Total } from '#server/platform/page-query.ts';
 
-/** A row of the trail as it is read. */
+/** A row of the audit log as it is read. */
 export type AuditEntry = {
   readonly id: string;
   readonly number: number;

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 
 const portion = 1_000;
 
-/** The trail as administrators read it, in the order of its chain. */
+/** The audit log as administrators read it, in the order of its chain. */
 export function auditLogRepository(db: Kysely<Database>): AuditLogPort {
   return {
     page: async (filters, asked) => {
@@ -24,7 +24,7 @@ export function auditLogRepository(db: Kysely<Database>): AuditLogPort {
   };
 }
 
-/** The rows behind so many of the whole trail. No row ever leaves it, so that its numbers have no gaps. */
+/** The rows behind so many of the whole audit log. No row ever leaves it, so that its numbers have no gaps. */
 function behindOf(direction: 'asc' | 'desc', skipped: number, { totalItems }: Total) {
   return direction === 'asc' ? sql<boolean>`link.number > ${skipped}` : sql<boolean>`link.number <= ${totalItems - skipped}`;
 }

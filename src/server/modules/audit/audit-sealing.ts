@@ -12,7 +12,7 @@ export type AuditSealing = {
   readonly close: () => Promise<void>;
 };
 
-/** Seals the rows of the trail every two seconds, on whichever server comes first, and once more when the desk ends. */
+/** Seals the rows of the audit log every two seconds, on whichever server comes first, and once more when the desk ends. */
 export function startAuditSealing({ db }: Pick<OpenDatabase, 'db'>, secret: string, onError: (error: unknown) => void): AuditSealing {
   const deps = { batches: auditBatchesRepository(db), seals: auditSeals(secret), sha256: nodeSha256 };
   let running = Promise.resolve();

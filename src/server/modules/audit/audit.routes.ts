@@ -9,7 +9,7 @@ type Asked = { Querystring: AskedRows };
 
 const roles: readonly Role[] = ['admin'];
 
-/** The whole trail of years, read as fast as the line takes it. */
+/** The whole audit log of years, read as fast as the line takes it. */
 const exportMs = 600_000;
 
 /** Who did what when, for administrators. */

@@ -15,7 +15,7 @@ export type ReadAuditDeps = {
 
 const usualPageSize = 50;
 
-/** A page of the trail, the newest first unless asked otherwise. */
+/** A page of the audit log, the newest first unless asked otherwise. */
 export async function readAudit({ log, sealNow }: ReadAuditDeps, asked: AskedRows) {
   const faults: InputFault[] = [];
   const { direction } = sortOfAddress(
@@ -31,7 +31,7 @@ export async function readAudit({ log, sealNow }: ReadAuditDeps, asked: AskedRow
   return { auditRows: rows, ...pageToTell(paged, total), ownOnly: false };
 }
 
-/** The trail as the lines of a file for a spreadsheet. That it was taken out is noted first. */
+/** The audit log as the lines of a file for a spreadsheet. That it was taken out is noted first. */
 export async function exportAudit(
   { log, audit, sealNow }: ReadAuditDeps,
   actor: SignedIn,

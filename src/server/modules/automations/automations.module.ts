@@ -11,7 +11,7 @@ import { bundlesRepository, declarationFaultsRepository } from './bundles.reposi
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { publishingRepository } from './publishing.repository.ts';
-import { retryUntilDone } from '#server/platform/retry.ts';
+import { retryOnFailure } from '#server/platform/retry.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
 import { publishFolders } from './publish-folders.usecase.ts';
 import type { PublishingPort } from './declarations.port.ts';
@@ -65,7 +65,7 @@ export function automationsModule(settings: AutomationsSettings) {
   };
 }
 
-/** Other desks hear of a publication, and the trail keeps it. */
+/** Other desks hear of a publication, and the audit log has it. */
 function auditedPublishing(db: OpenDatabase['db'], audit: AuditWithin): PublishingPort {
   return publishingRepository(db, async (within, news) => {
     await tellEvent(within, news);
@@ -108,12 +108,12 @@ async function startPublishing(
     await registry.refresh();
     onServed();
   };
-  const following = retryUntilDone(follow, { againAfterMs: followAgainAfterMs, onError });
+  const following = retryOnFailure(follow, { againAfterMs: followAgainAfterMs, onError });
   const stopListening = events.listen(({ type }) => {
     if (type === 'published' || type === 'resumed') void following.begin();
   });
   await registry.refresh();
-  const publishing = retryUntilDone(now, { againAfterMs, onError });
+  const publishing = retryOnFailure(now, { againAfterMs, onError });
   await publishing.begin();
   isStarting = false;
   onServed();

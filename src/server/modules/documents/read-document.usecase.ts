@@ -22,7 +22,7 @@ export type ReadDocumentDeps = VisibleRecordDeps &
 type Asked = {
   readonly user: SignedIn;
   readonly id: string;
-  /** A viewer fetches a long paper piece by piece; only the first piece is noted as a view. */
+  /** A viewer fetches a long document piece by piece; only the first piece is noted as a view. */
   readonly isFurtherPiece: boolean;
 };
 
@@ -34,7 +34,7 @@ const endings: Readonly<Record<UploadType, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A paper of a record that this person may see; each view is noted. */
+/** A document of a record that this person may see; each view is noted. */
 export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
   const document = isUniqueId(id) ? await deps.documents.find(id) : undefined;
   if (document === undefined) throw noDocument();
@@ -83,7 +83,7 @@ async function ifVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: s
   }
 }
 
-/** A referral partner sees papers only on cases that it referred, whoever made them. */
+/** A referral partner sees documents only on cases that it referred, whoever made them. */
 async function visibleWithCase(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredRecord> {
   const record = await visibleRecord(deps, { user, id: submissionId });
   if (user.role === 'atticus') await readCase(deps, user, record.caseFileNumber ?? '');

@@ -17,6 +17,6 @@ export function firmModule({ database: { db }, audit, clock }: FirmSettings) {
   const firm = firmRepository(db);
   const settings = firmSettingsRepository(db, audit);
   const keys = { ids: uniqueIds, sha256: nodeSha256, idempotency: idempotencyRepository(db), leaseSeconds: usualLeaseSeconds };
-  const keeping = { ...keys, firm: settings };
-  return { firm, settings, routes: [firmRoutes(keeping), officeRoutes(keeping), scopeRoutes({ firm, clock })] };
+  const deps = { ...keys, firm: settings };
+  return { firm, settings, routes: [firmRoutes(deps), officeRoutes(deps), scopeRoutes({ firm, clock })] };
 }

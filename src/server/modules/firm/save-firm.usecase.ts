@@ -102,7 +102,7 @@ export function refuseOldRevision(stored: { readonly revision: number }, revisio
   throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
 }
 
-/** The names of the fields alone: the trail holds no typed text. */
+/** The names of the fields alone: the audit log holds no typed text. */
 export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string {
   return Object.keys(after)
     .filter((name) => name !== 'revision' && before[name] !== after[name])

@@ -15,7 +15,7 @@ export type ReadRecordDeps = {
   readonly documents: DocumentRecordsPort;
 };
 
-/** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
+/** A stored record as it was sent, with the version it was made under, its documents and how they were served. */
 export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const deferred = await visibleDeferred(deps, request);
   if (deferred !== undefined) return deferredRecord(deferred);
@@ -24,7 +24,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
   const steps = await deps.found.stepsOf(record.id);
   const links = await visibleLinks(deps, request.user, record.id);
-  // The papers after the deliveries: what was served meanwhile is shown with its proof.
+  // The documents after the deliveries: what was served meanwhile is shown with its proof.
   const documents = await deps.documents.ofRecord(record.id);
   const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
     record;

@@ -36,7 +36,7 @@ async function create(outbox: Outbox, order: ServiceOrder): Promise<{ readonly s
   return { submissionId };
 }
 
-/** The paper before what lists it: what is listed is there. */
+/** The document before what lists it: what is listed is there. */
 async function addAttachment(outbox: Outbox, submissionId: string, attachment: ServiceAttachment): Promise<void> {
   const { listed, name } = listedPaper(attachment);
   await store(outbox, submissionId, [
@@ -79,7 +79,7 @@ async function clearDraft({ bucket }: Outbox, submissionId: string, names: reado
   await Promise.all(names.map((name) => bucket.remove(`${draftOf(submissionId)}${name}`)));
 }
 
-/** A paper that is not the one that is listed was put anew meanwhile, by whoever took the work over: the submission is tried again. */
+/** A document that is not the one that is listed was put anew meanwhile, by whoever took the work over: the submission is tried again. */
 async function sendOne(
   bucket: Bucket,
   submissionId: string,
@@ -87,7 +87,7 @@ async function sendOne(
 ): Promise<void> {
   const bytes = await readWhole(bucket, `${draftOf(submissionId)}${name}`);
   if (listed !== undefined && createHash('sha256').update(bytes).digest('hex') !== listed.sha256)
-    throw new Error(`The paper ${name} of the package ${submissionId} changed while it was sent.`);
+    throw new Error(`The document ${name} of the package ${submissionId} changed while it was sent.`);
   await bucket.put(`${sentOf(submissionId)}${name}`, bytes);
 }
 

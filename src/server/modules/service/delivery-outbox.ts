@@ -11,7 +11,7 @@ import { storageFull } from '#server/platform/files/storage-full.ts';
 type Outbox = { readonly drafts: string; readonly sent: string; readonly clock: Clock };
 export type Listed = Omit<ServiceAttachment, 'bytes'> & { readonly file: string; readonly sha256: string };
 
-/** What lies beside the papers of a package that went out. */
+/** What lies beside the documents of a package that went out. */
 export type PackageManifest = {
   readonly submissionId: string;
   readonly submittedAt: string;
@@ -21,7 +21,7 @@ export type PackageManifest = {
 };
 
 /**
- * The embedded provider: a folder for each submission with its papers and a manifest. A draft becomes a package by one
+ * The embedded provider: a folder for each submission with its documents and a manifest. A draft becomes a package by one
  * rename, so whoever empties the outbox never finds half of one.
  */
 export async function createOutbox(folder: string, clock: Clock): Promise<DeliveryPort> {
@@ -65,7 +65,7 @@ async function addAttachment(outbox: Outbox, submissionId: string, attachment: S
   await store(outbox, submissionId, { name, bytes: jsonBytes(listed) });
 }
 
-/** A paper as the package lists it, and the name of what says so. */
+/** A document as the package lists it, and the name of what says so. */
 export function listedPaper({ bytes, ...attachment }: ServiceAttachment): { readonly listed: Listed; readonly name: string } {
   const place = String(attachment.order).padStart(2, '0');
   const file = `${place}-${attachment.fileName.replaceAll(/[^\w.-]/gu, '-')}`;

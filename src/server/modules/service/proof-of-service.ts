@@ -43,12 +43,12 @@ const reachedBy: Readonly<Record<ServiceMethod, string>> = {
   fax: 'Fax number',
 };
 
-/** One order of methods everywhere on the paper. */
+/** One order of methods everywhere in the document. */
 const methods: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
 
 /**
  * The declaration of whoever served, in the form of Code of Civil Procedure sections 1013a and 1013b for the methods of
- * title 8, California Code of Regulations, section 10625. Always in English: it is a paper for the Board.
+ * title 8, California Code of Regulations, section 10625. Always in English: it is a document for the Board.
  */
 export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterModel {
   const { firm } = plan;

@@ -63,5 +63,5 @@ function pieceOf(range: string | undefined, size: number): Piece | 'outside' | u
   return start >= size ? 'outside' : { start, end };
 }
 
-/** Bytes with what they are. The name for whoever saves them says what kind of paper it is, and of nobody. */
+/** Bytes with what they are. The name for whoever saves them says what kind of document it is, and of nobody. */
 export type ReadContent = { readonly bytes: Uint8Array; readonly sha256: string; readonly type: UploadType; readonly name: string };

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgr
 import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { makeDataFolder, removeDataFolder } from '../../../data-folder.ts';
-import { withoutPastRecords } from '../../many/desk-settings.ts';
+import { skipDemoSeed } from '../../many/desk-settings.ts';
 import { prepareDatabase } from '../../../server/prepare-database.ts';
 import { startDesk, type RunningDesk } from '../../../start-desk.ts';
 
@@ -32,7 +32,7 @@ export async function benchPlace(name: string, postgresSettings: Readonly<Record
   };
   try {
     await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
-    await withoutPastRecords(postgres.url);
+    await skipDemoSeed(postgres.url);
     await prepareDatabase(postgres.url);
   } catch (error) {
     await end();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a person is in the middle of, and the trail of what everybody did. */
+/** What a person is in the middle of, and the audit log of what everybody did. */
 export async function createDeskTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table drafts (
     user_id uuid not null references users,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files that people gave, the papers that the desk made, and how each was served on whom. */
+/** Files that people gave, the documents that the desk made, and how each was served on whom. */
 export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table uploads (
     id uuid primary key,
@@ -33,7 +33,7 @@ export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
   await sql`create index documents_by_submission on documents (submission_id, created_at, id)`.execute(db);
   await sql`create index documents_by_content on documents (sha256)`.execute(db);
   await sql`create index documents_by_upload on documents (upload_id) where upload_id is not null`.execute(db);
-  // whoever serves the same paper a second time finds the proof of the first
+  // whoever serves the same document a second time finds the proof of the first
   await sql`create unique index documents_one_proof on documents (of_document) where kind = 'proofOfService'`.execute(db);
   await sql`create table deliveries (
     id uuid primary key default gen_random_uuid(),

@@ -47,7 +47,7 @@ type DeliveryTable = {
   updated_at: GeneratedInstant;
 };
 
-/** Files, papers and their service. */
+/** Files, documents and their service. */
 export type DocumentTables = {
   uploads: UploadTable;
   documents: DocumentTable;
