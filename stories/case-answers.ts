@@ -1,4 +1,4 @@
-import type { CheckedFile, Conflict } from '#schemas/api/case-keeping.gen.ts';
+import type { CheckedFile, Conflict } from '#schemas/api/stored-cases.gen.ts';
 import { sheetOf, type OpenSheet } from '#app/pages/cases/sheet.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { matchOf } from './local-ports.ts';

@@ -12,7 +12,7 @@ import type { Demonstration } from './demonstration.port.ts';
 import { readyDatabase } from './ready-database.ts';
 import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import type { CaseFileText } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
 
 export type CaseFileImport = {

@@ -145,7 +145,7 @@ test('a difference that changed since it was looked at is shown anew, and ends w
   expect(await ofEmail()).toEqual([]);
 });
 
-test('a difference is settled after whoever changes its case, and takes nothing of that back', async () => {
+test('a difference is resolved after whoever changes its case, and takes nothing of that back', async () => {
   await read();
   await changeByHand('phone\nGW-71,Ibarra,555-0107');
   say({ '71': { phone: '555-0188' } });

@@ -1,4 +1,4 @@
-import type { CaseFileText, CheckedFile } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileText, CheckedFile } from '#schemas/api/stored-cases.gen.ts';
 
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 

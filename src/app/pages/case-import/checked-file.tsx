@@ -2,7 +2,7 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import { isFaultCode } from './case-file.ts';
-import type { CaseFileFault, CheckedFile, ImportExample } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileFault, CheckedFile, ImportExample } from '#schemas/api/stored-cases.gen.ts';
 import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
 const FaultRow = ({ fault }: { readonly fault: CaseFileFault }) => {

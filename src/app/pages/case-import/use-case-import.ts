@@ -7,7 +7,7 @@ import { problemIn, type Problem } from '#app/client/problem.ts';
 import { useDesk } from '#app/context/desk-context.ts';
 
 import { formatOf, type CaseFileSent, type ImportCount } from './case-file.ts';
-import type { CheckedFile } from '#schemas/api/case-keeping.gen.ts';
+import type { CheckedFile } from '#schemas/api/stored-cases.gen.ts';
 
 /** A hundred thousand cases take their time. */
 const importTimeoutMs = 300_000;

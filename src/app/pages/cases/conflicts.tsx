@@ -1,4 +1,4 @@
-import type { Conflict } from '#schemas/api/case-keeping.gen.ts';
+import type { Conflict } from '#schemas/api/stored-cases.gen.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';

@@ -1,5 +1,5 @@
 import { listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { CaseSheet, SheetAnswer, SheetAttorney, SheetRow } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseSheet, SheetAnswer, SheetAttorney, SheetRow } from '#schemas/api/stored-cases.gen.ts';
 
 export type Sheet = CaseSheet;
 export type Attorney = SheetAttorney;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { ConflictChoice } from '#schemas/api/case-keeping.gen.ts';
+import type { ConflictChoice } from '#schemas/api/stored-cases.gen.ts';
 import { caseCopySchemas } from './case-copies.schemas.ts';
 import { resolveConflict, type ConflictDeps } from './resolve-conflict.usecase.ts';
 

@@ -57,7 +57,7 @@ const refreshEveryMs = 60_000;
 const refreshedAtOnce = 50;
 const minuteMs = 60_000;
 
-/** Where cases come from, what people settle about copies, and the cases that they keep by hand. */
+/** Where cases come from, what people resolve about copies, and the cases that they edit by hand. */
 export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule {
   const { configuration, database, events, audit, clock, stored, firm } = settings;
   const copies = caseCopiesRepository(database.db, { audit, stored: stored.storedWithin });

@@ -1,4 +1,4 @@
-import type { ConflictChoice } from '#schemas/api/case-keeping.gen.ts';
+import type { ConflictChoice } from '#schemas/api/stored-cases.gen.ts';
 import type { Unread, CaseSnapshot } from '#server/platform/stored-json.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';

@@ -60,9 +60,9 @@ async function storedCopy(db: Transaction<Database>, { read }: CopyParts['stored
   return { conflicts, ...(stored === undefined ? {} : { stored }), ...(snapshot === undefined ? {} : { snapshot }) };
 }
 
-type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy };
+type FreshCase = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy };
 
-async function saveFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: Keeping): Promise<void> {
+async function saveFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: FreshCase): Promise<void> {
   const { planned, snapshot, conflicts } = fresh;
   if (planned.kind !== 'unchanged') await stored.store(db, [planned], new Set());
   const copy = { snapshot: JSON.stringify(snapshot), as_of: at, deleted: false, last_attempt_at: at };

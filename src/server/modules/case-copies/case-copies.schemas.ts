@@ -1,8 +1,8 @@
-import keeping from '#schemas/api/case-keeping.json' with { type: 'json' };
+import storedCases from '#schemas/api/stored-cases.json' with { type: 'json' };
 import common from '#schemas/api/common.json' with { type: 'json' };
 import { shapesOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
 
-const shape = shapesOf(keeping);
+const shape = shapesOf(storedCases);
 const tags = ['Cases'] as const;
 
 export const caseCopySchemas = {
@@ -28,7 +28,7 @@ export const caseCopySchemas = {
     tags,
     summary: "Resolves a difference: keep the firm's value or use the case system's.",
     params: shapesOf(common)('idParams'),
-    body: shape('conflictSettling'),
-    response: { 200: shape('conflictSettledAnswer') },
+    body: shape('conflictResolution'),
+    response: { 200: shape('conflictResolvedAnswer') },
   },
 } satisfies Readonly<Record<string, RouteSchema>>;

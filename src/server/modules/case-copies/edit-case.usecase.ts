@@ -39,7 +39,7 @@ export type EditRequest = {
 
 /**
  * Stores a case as it was typed. The same once more changes nothing; what was changed meanwhile by somebody else is not overwritten. What a
- * person changes here is ours from now on: the case system changes it no more, it is a difference to be settled.
+ * person changes here is ours from now on: the case system changes it no more, it is a difference to be resolved.
  */
 export async function editCase(
   { storedCases, copies, ids, sha256 }: EditCaseDeps,

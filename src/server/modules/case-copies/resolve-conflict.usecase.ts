@@ -1,5 +1,5 @@
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { ConflictChoice } from '#schemas/api/case-keeping.gen.ts';
+import type { ConflictChoice } from '#schemas/api/stored-cases.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { plannedCase } from './merge-copy.ts';

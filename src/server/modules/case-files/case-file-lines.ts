@@ -1,4 +1,4 @@
-import type { CaseFileText } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.port.ts';

@@ -1,4 +1,4 @@
-import type { CaseFileText } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import type { CaseFileFault } from './case-file-faults.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { CaseFileText } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import { caseSchemas } from './cases.schemas.ts';
 import { checkCaseFile, importCases, type ImportCasesDeps } from './import-cases.usecase.ts';
 

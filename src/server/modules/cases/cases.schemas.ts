@@ -1,12 +1,12 @@
-import keeping from '#schemas/api/case-keeping.json' with { type: 'json' };
+import storedCases from '#schemas/api/stored-cases.json' with { type: 'json' };
 import cases from '#schemas/api/cases.json' with { type: 'json' };
 import common from '#schemas/api/common.json' with { type: 'json' };
 import { shapesOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
 
 const shape = shapesOf(cases);
-const keepingShape = shapesOf(keeping);
+const storedCasesShape = shapesOf(storedCases);
 const params = shape('caseParams');
-const body = keepingShape('caseFile');
+const body = storedCasesShape('caseFile');
 const matches = { 200: shape('matchesAnswer') };
 const tags = ['Cases'] as const;
 
@@ -36,7 +36,7 @@ export const caseSchemas = {
     tags,
     summary: 'What a case file would change, or every error in it.',
     body,
-    response: { 200: keepingShape('checkedImport') },
+    response: { 200: storedCasesShape('checkedImport') },
   },
-  import: { tags, summary: 'Imports the cases in a file, all or none.', body, response: { 200: keepingShape('importAnswer') } },
+  import: { tags, summary: 'Imports the cases in a file, all or none.', body, response: { 200: storedCasesShape('importAnswer') } },
 } satisfies Readonly<Record<string, RouteSchema>>;

@@ -1,4 +1,4 @@
-import type { CaseFileText, CheckedFile, ImportExample } from '#schemas/api/case-keeping.gen.ts';
+import type { CaseFileText, CheckedFile, ImportExample } from '#schemas/api/stored-cases.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.port.ts';
 import type { FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
@@ -58,8 +58,8 @@ export async function importCases(deps: ImportCasesDeps, { file, actorId }: Impo
 }
 
 async function plan(some: readonly FileCase[], reading: Pick<CaseWriting, 'read'>, ids: Ids): Promise<readonly PlannedCase[]> {
-  const kept = await reading.read(some.map(({ caseFileNumber }) => caseFileNumber));
-  return some.map((one) => planCase(one, kept.get(one.caseFileNumber), ids.newId));
+  const stored = await reading.read(some.map(({ caseFileNumber }) => caseFileNumber));
+  return some.map((one) => planCase(one, stored.get(one.caseFileNumber), ids.newId));
 }
 
 function newTally() {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RecentCasesPort } from './recent-cases.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-const kept = 50;
+const mostCases = 50;
 
 export function recentCasesRepository(db: Kysely<Database>): RecentCasesPort {
   return {
@@ -23,7 +23,7 @@ export function recentCasesRepository(db: Kysely<Database>): RecentCasesPort {
         .onConflict((conflict) => conflict.columns(['user_id', 'case_file_number']).doUpdateSet({ chosen_at: at }))
         .execute();
       await sql`delete from recent_cases where user_id = ${userId} and chosen_at <
-        (select chosen_at from recent_cases where user_id = ${userId} order by chosen_at desc offset ${kept - 1} limit 1)`.execute(db);
+        (select chosen_at from recent_cases where user_id = ${userId} order by chosen_at desc offset ${mostCases - 1} limit 1)`.execute(db);
     },
   };
 }

@@ -156,9 +156,9 @@ const caseColumns = [
 
 async function updateCases(db: Transaction<Database>, cases: readonly PlannedCase[]): Promise<void> {
   const rows = JSON.stringify(cases.map((one) => storedRow(one.case, one.caseFileNumber)));
-  const set = sql.join(caseColumns.map((column) => sql`${sql.ref(column)} = said.${sql.ref(column)}`));
-  await sql`update cases set ${set} from json_populate_recordset(null::cases, ${rows}::json) said
-    where cases.case_file_number = said.case_file_number`.execute(db);
+  const set = sql.join(caseColumns.map((column) => sql`${sql.ref(column)} = snapshot.${sql.ref(column)}`));
+  await sql`update cases set ${set} from json_populate_recordset(null::cases, ${rows}::json) snapshot
+    where cases.case_file_number = snapshot.case_file_number`.execute(db);
 }
 
 type Again = { readonly added: readonly PlannedCase[]; readonly changed: readonly PlannedCase[]; readonly known: KnownWords };

@@ -5,7 +5,7 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
 import { deadlineMoveRoutes } from './deadline-moves.routes.ts';
 import { deadlineRoutes } from './deadlines.routes.ts';
-import { holidayChangesRepository, type HolidayChangesParts } from './holiday-changes.repository.ts';
+import { holidayChangesRepository, type HolidayChangesDeps } from './holiday-changes.repository.ts';
 import { makeReminders } from './make-reminders.usecase.ts';
 import { moveEnded, moveEndedRecord, type MoveEndedDeps } from './move-ended.usecase.ts';
 import { takeUp } from './take-up.usecase.ts';
@@ -14,7 +14,7 @@ import { recomputeConfirmed } from './recompute-deadlines.usecase.ts';
 import { remindersRepository } from './reminders.repository.ts';
 
 export type DeadlinesSettings = Omit<MoveEndedDeps, 'ids' | 'sha256'> &
-  Omit<HolidayChangesParts, 'db'> & {
+  Omit<HolidayChangesDeps, 'db'> & {
     readonly database: OpenDatabase;
     readonly clockMs: number | undefined;
   };

@@ -19,5 +19,5 @@ export type HolidayChangesPort = {
   readonly open: () => Promise<OpenChanges>;
   /** Confirms and queues the work, once; false when other changes wait by now. */
   readonly confirm: (confirmation: Confirmation) => Promise<boolean>;
-  readonly settle: (changes: readonly string[]) => Promise<void>;
+  readonly markRecomputed: (changes: readonly string[]) => Promise<void>;
 };

@@ -4,14 +4,14 @@ import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { Confirmation, HolidayChangesPort } from './holiday-changes.port.ts';
 
-export type HolidayChangesParts = {
+export type HolidayChangesDeps = {
   readonly db: Kysely<Database>;
   readonly audit: AuditWithin;
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
 };
 
-export function holidayChangesRepository(parts: HolidayChangesParts): HolidayChangesPort {
-  const { db } = parts;
+export function holidayChangesRepository(deps: HolidayChangesDeps): HolidayChangesPort {
+  const { db } = deps;
   return {
     open: async () => {
       const rows = await openChanges(db).select('confirmed_at').execute();
@@ -22,8 +22,8 @@ export function holidayChangesRepository(parts: HolidayChangesParts): HolidayCha
       const of = (isConfirmed: boolean) => changes.filter((one) => one.isConfirmed === isConfirmed).map(({ change }) => change);
       return { waiting: of(false), confirmed: of(true) };
     },
-    confirm: (confirmation) => confirm(parts, confirmation),
-    settle: async (changes) => {
+    confirm: (confirmation) => confirm(deps, confirmation),
+    markRecomputed: async (changes) => {
       await db
         .updateTable('holiday_changes')
         .set({ recomputed_at: sql`now()` })
@@ -48,7 +48,7 @@ async function areConfirmed(db: Kysely<Database>, ids: readonly string[]): Promi
 }
 
 /** Holidays do not change meanwhile: whoever changes them takes the same lock. */
-function confirm({ db, audit, enqueue }: HolidayChangesParts, { actorId, changes, work }: Confirmation): Promise<boolean> {
+function confirm({ db, audit, enqueue }: HolidayChangesDeps, { actorId, changes, work }: Confirmation): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('desk.figures'))`.execute(transaction);
     const waiting = await openChanges(transaction).where('confirmed_at', 'is', null).execute();

@@ -38,7 +38,7 @@ export async function recomputeConfirmed(deps: RecomputeDeps): Promise<WorkOutco
     }
   }
   if (failed > 0) throw new Error(`The deadlines of ${failed} ${failed === 1 ? 'record' : 'records'} could not be recomputed.`);
-  await deps.changes.settle(open.confirmed.map(({ id }) => id));
+  await deps.changes.markRecomputed(open.confirmed.map(({ id }) => id));
   return {};
 }
 

@@ -2,7 +2,7 @@ import '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import addressBook from '#schemas/api/address-book.json' with { type: 'json' };
 import audit from '#schemas/api/audit.json' with { type: 'json' };
-import caseKeeping from '#schemas/api/case-keeping.json' with { type: 'json' };
+import storedCases from '#schemas/api/stored-cases.json' with { type: 'json' };
 import cases from '#schemas/api/cases.json' with { type: 'json' };
 import common from '#schemas/api/common.json' with { type: 'json' };
 import deadlines from '#schemas/api/deadlines.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export type SchemaRef = { readonly $ref: string };
 export const apiDocuments: readonly { readonly $id: string; readonly definitions: PlainRecord }[] = [
   addressBook,
   audit,
-  caseKeeping,
+  storedCases,
   cases,
   common,
   deadlines,

@@ -5,21 +5,21 @@
  */
 export type Instant = string;
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "conflictChoice".
  */
 export type ConflictChoice = 'ours' | 'theirs';
 
 /**
- * Bringing in cases, editing them by hand, and settling differences with the case system.
+ * Bringing in cases, editing them by hand, and resolving differences with the case system.
  */
-export interface CaseKeepingShapes {
+export interface StoredCasesShapes {
   [k: string]: unknown;
 }
 /**
  * A file of cases as it is sent.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "caseFile".
  */
 export interface CaseFileText {
@@ -29,7 +29,7 @@ export interface CaseFileText {
 /**
  * Where a case file is wrong, and how.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "caseFileFault".
  */
 export interface CaseFileFault {
@@ -47,7 +47,7 @@ export interface CaseFileFault {
 /**
  * A case that an import adds or changes.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "importExample".
  */
 export interface ImportExample {
@@ -59,7 +59,7 @@ export interface ImportExample {
 /**
  * What a file would change, or what is wrong with it.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "checkedImport".
  */
 export interface CheckedFile {
@@ -77,7 +77,7 @@ export interface CheckedFile {
   readonly examples: readonly ImportExample[];
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "importAnswer".
  */
 export interface ImportAnswer {
@@ -87,7 +87,7 @@ export interface ImportAnswer {
   readonly unchanged: number;
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "sheetParams".
  */
 export interface SheetParams {
@@ -96,7 +96,7 @@ export interface SheetParams {
 /**
  * A row as it is typed, by the columns of a file of cases.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "sheetRow".
  */
 export interface SheetRow {
@@ -105,7 +105,7 @@ export interface SheetRow {
 /**
  * A case with its people and injuries, as text.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "caseSheet".
  */
 export interface CaseSheet {
@@ -116,7 +116,7 @@ export interface CaseSheet {
 /**
  * Who may handle a case.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "sheetAttorney".
  */
 export interface SheetAttorney {
@@ -124,7 +124,7 @@ export interface SheetAttorney {
   readonly name: string;
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "sheetAnswer".
  */
 export interface SheetAnswer {
@@ -136,7 +136,7 @@ export interface SheetAnswer {
   readonly attorneys: readonly SheetAttorney[];
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "sheetSavedAnswer".
  */
 export interface SheetSavedAnswer {
@@ -145,14 +145,14 @@ export interface SheetSavedAnswer {
   readonly message: string;
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "typedRow".
  */
 export interface TypedRow {
   [k: string]: string;
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "typedSheet".
  */
 export interface TypedSheet {
@@ -167,7 +167,7 @@ export interface TypedSheet {
   readonly injuries: readonly TypedRow[];
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "sheetEdit".
  */
 export interface SheetEdit {
@@ -180,7 +180,7 @@ export interface SheetEdit {
 /**
  * A value that the firm and the case system say differently.
  *
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "conflict".
  */
 export interface Conflict {
@@ -200,25 +200,25 @@ export interface Conflict {
   readonly foundAt?: Instant;
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
  * via the `definition` "conflictsAnswer".
  */
 export interface ConflictsAnswer {
   readonly conflicts: readonly Conflict[];
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
- * via the `definition` "conflictSettling".
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "conflictResolution".
  */
-export interface ConflictSettling {
+export interface ConflictResolution {
   readonly choice: ConflictChoice;
   readonly revision: number;
 }
 /**
- * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
- * via the `definition` "conflictSettledAnswer".
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "conflictResolvedAnswer".
  */
-export interface ConflictSettledAnswer {
+export interface ConflictResolvedAnswer {
   readonly id: string;
   readonly choice: ConflictChoice;
   readonly message: string;
