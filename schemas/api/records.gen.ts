@@ -1137,7 +1137,7 @@ export interface Recipient {
  * How a submission stands that the case system holds up.
  *
  * This interface was referenced by `RecordShapes`'s JSON-Schema
- * via the `definition` "standing".
+ * via the `definition` "deferredState".
  */
 export interface DeferredState {
   readonly state: 'waiting' | 'stuck' | 'givenUp';

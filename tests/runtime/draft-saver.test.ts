@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Draft, DraftPort } from '#runtime/ports/drafts.port.ts';
+import type { DraftPort } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { createDraftSaver, type DraftStatus } from '#runtime/workflow/draft-saver.ts';
 

@@ -1,7 +1,8 @@
 import { isDeskError } from '#app/client/problem.ts';
 import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { Draft, DraftOf, DraftPort } from '#runtime/ports/drafts.port.ts';
+import type { DraftOf, DraftPort } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 
 import { draftKey, toResult } from './calls-port.ts';
 

@@ -1,17 +1,15 @@
 import type { DeskServices } from '#app/services/services.ts';
 import type { DuplicatePort } from '#runtime/ports/automation.port.ts';
-
+import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { submissionPath } from './submission-path.ts';
 import { toResult } from './calls-port.ts';
-
-type Answer = { readonly entry: { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string } | null };
 
 /** Asks the server for the entry of the log that is the same. */
 export const duplicatePort =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, automation: string): DuplicatePort =>
   (data) =>
     toResult(texts, async () => {
-      const { entry } = (await client.post<Answer>(`/desk/duplicates/${automation}`, { data })).data;
+      const { entry } = (await client.post<DuplicateAnswer>(`/desk/duplicates/${automation}`, { data })).data;
       if (entry === null) return null;
       const { createdAt, creatorEmail, submissionId } = entry;
       return { createdAt, creatorEmail, ...(submissionId === undefined ? {} : { address: submissionPath({ submissionId }) }) };

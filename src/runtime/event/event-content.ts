@@ -1,7 +1,7 @@
 import { withOpenFields } from '#engine/form/closed-fields.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { EventEntry } from '#schemas/api/desk.gen.ts';
 import type { FormStart } from '../form/open-form.ts';
 import type { EventState } from './event-state.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { PreviewAnswer } from '#runtime/ports/calls.port.ts';
-import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 
 /** What the page of an event knows beside the store of its form. */

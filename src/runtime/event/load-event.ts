@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { CallResult } from '#runtime/ports/call-result.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';

@@ -1,4 +1,4 @@
-import type { DraftSource, DraftWords } from '#runtime/ports/drafts.port.ts';
+import type { DraftSource, DraftWords } from '#schemas/api/desk.gen.ts';
 import type { FilesPort, FindPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
@@ -182,7 +182,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
     judge: judgeOf(compiled, setup, known),
     ...(compiled.finds.length === 0 || start.scopes['record'] !== undefined
       ? {}
-      : { settle: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
+      : { followSources: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
   const readings = readingsOf(setup, compiled, store);

@@ -1,7 +1,7 @@
 import type { Origin } from './handover.port.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import type { LinkedRecordShown } from '#schemas/api/records.gen.ts';
+import type { DeferredState, DeliveryShown, LinkedRecordShown } from '#schemas/api/records.gen.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { CallResult, FormData } from './call-result.ts';
 
@@ -32,9 +32,6 @@ export type WrittenLetter = {
   readonly model: LetterModel;
 };
 
-/** How a send stands that the case system holds up. */
-export type Deferred = { readonly state: 'waiting' | 'stuck' | 'givenUp'; readonly reason?: string };
-
 export type Receipt = {
   readonly id: string;
   readonly caseFileNumber?: string;
@@ -48,7 +45,7 @@ export type Receipt = {
   readonly letters?: readonly WrittenLetter[];
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
-  readonly held?: Deferred;
+  readonly held?: DeferredState;
 };
 
 /** A letter of a stored record: the event that wrote it, and how it is served. */
@@ -61,16 +58,12 @@ export type StoredLetter = {
   readonly by: string;
   readonly at: string;
   readonly model?: LetterModel;
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly DeliveryShown[];
   /** Who got no copy, since the case had no address. */
   readonly leftOut: readonly { readonly partyId: string; readonly name: string }[];
   /** The document that proves its service. */
   readonly proofOfService?: string;
 };
-
-/** How a letter is served on one recipient. */
-export type Delivery = Readonly<Record<'id' | 'method' | 'status', string>> &
-  Readonly<Partial<Record<'recipient' | 'servedOn' | 'docucentId', string>>>;
 
 export type Submission = {
   readonly id: string;
@@ -104,9 +97,9 @@ export type Submission = {
     readonly pages?: number;
     readonly type?: string;
   }[];
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly DeliveryShown[];
   /** It waits to be sent under this id. */
-  readonly held?: Deferred;
+  readonly held?: DeferredState;
 };
 
 /** What the use cases of a declaration answer; list is asked through RowSource. */

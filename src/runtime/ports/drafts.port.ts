@@ -1,30 +1,8 @@
-import type { DraftFrom, EventEntry } from '#schemas/api/desk.gen.ts';
-import type { LocalizedText } from '#engine/data/localized-text.ts';
-import type { CallResult, FormData } from './call-result.ts';
+import type { Draft, SentDraft } from '#schemas/api/desk.gen.ts';
+import type { CallResult } from './call-result.ts';
 
-/** What a source said about a field when the form was filled. */
-export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
-
-/** Words that mean no value, as they stand in their entry, by field. */
-export type DraftWords = Readonly<Record<string, string>>;
-
-export type DraftContent = {
-  readonly data: FormData;
-  readonly version: string;
-  readonly sources?: readonly DraftSource[];
-  readonly words?: DraftWords;
-  /** What belongs to an event beside its fields. */
-  readonly entry?: EventEntry;
-  /** The record that the form was started from. */
-  readonly from?: DraftFrom;
-};
-
-export type Draft = DraftContent & {
-  readonly revision: number;
-  readonly savedAt: string;
-  /** Names each value that the version which opens it has no field for. */
-  readonly notCarried?: LocalizedText;
-};
+/** What is typed so far, with what belongs to it. */
+export type DraftContent = Omit<SentDraft, 'revision'>;
 
 /** Why a draft is there no longer. */
 export type DraftEnd = 'sent' | 'discarded';

@@ -1,10 +1,10 @@
-import type { Deferred } from '#runtime/ports/calls.port.ts';
+import type { DeferredState } from '#schemas/api/records.gen.ts';
 import { useTexts, type TextKey } from '#runtime/texts/texts.ts';
 
-const words: Readonly<Record<Deferred['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };
+const words: Readonly<Record<DeferredState['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };
 
 /** Says of what was accepted while the case system did not answer whether it still goes out. */
-export const DeferredNotice = ({ deferred }: { readonly deferred: Deferred }) => {
+export const DeferredNotice = ({ deferred }: { readonly deferred: DeferredState }) => {
   const { t } = useTexts();
   return (
     <output className={`alert d-block ${deferred.state === 'waiting' ? 'alert-info' : 'alert-warning'}`}>

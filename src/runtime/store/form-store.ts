@@ -17,7 +17,7 @@ export type Judge = (data: FormData) => Judgement;
 export type Clear = (data: FormData, justHidden: ReadonlySet<Pointer>) => FormData;
 
 /** The data with what must follow its source. */
-export type Settle = (data: FormData, state: FormState) => FormData;
+export type FollowSources = (data: FormData, state: FormState) => FormData;
 
 export type FormStore = {
   readonly snapshot: () => FormSnapshot;
@@ -129,15 +129,15 @@ const afterRefusal = (snapshot: FormSnapshot, pointer: Pointer, { say, words }: 
   return { ...(say === undefined ? rest : typedWith(rest, pointer, { say, words })), touched: new Set(snapshot.touched).add(pointer) };
 };
 
-type ChangeJudging = Pick<FormStoreStart, 'judge' | 'clear' | 'settle'> & { readonly before: ReadonlySet<Pointer> };
+type ChangeJudging = Pick<FormStoreStart, 'judge' | 'clear' | 'followSources'> & { readonly before: ReadonlySet<Pointer> };
 
 /** What a change hides is judged with it; where the rules say clear, it is gone. What is locked follows its source. */
-const judgedChange = ({ judge, clear, settle, before }: ChangeJudging, data: FormData): Judgement & { readonly data: FormData } => {
+const judgedChange = ({ judge, clear, followSources, before }: ChangeJudging, data: FormData): Judgement & { readonly data: FormData } => {
   const judgement = judge(data);
   const justHidden = new Set([...judgement.state.hidden].filter((hidden) => !before.has(hidden)));
   const rest = justHidden.size === 0 ? data : (clear?.(data, justHidden) ?? data);
-  const settled = settle?.(rest, judgement.state) ?? rest;
-  return settled === data ? { data, ...judgement } : { data: settled, ...judge(settled) };
+  const followed = followSources?.(rest, judgement.state) ?? rest;
+  return followed === data ? { data, ...judgement } : { data: followed, ...judge(followed) };
 };
 
 const withOwnValue = (sources: ReadonlyMap<Pointer, SourceNote>, pointer: Pointer): ReadonlyMap<Pointer, SourceNote> => {
@@ -151,7 +151,7 @@ type FormStoreStart = {
   readonly data: FormData;
   readonly judge: Judge;
   readonly clear?: Clear;
-  readonly settle?: Settle;
+  readonly followSources?: FollowSources;
   readonly sources: ReadonlyMap<Pointer, SourceNote>;
   readonly typed?: Typed;
 };

@@ -1,4 +1,4 @@
-import type { DraftSource } from '#runtime/ports/drafts.port.ts';
+import type { DraftSource } from '#schemas/api/desk.gen.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SourceNote } from './form-snapshot.ts';
 import type { FormStore } from './form-store.ts';

@@ -1,5 +1,5 @@
 import type { Origin } from '#runtime/ports/handover.port.ts';
-import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { PreviewAnswer, Receipt } from '#runtime/ports/calls.port.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { Duplicate } from '#runtime/ports/automation.port.ts';

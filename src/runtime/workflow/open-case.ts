@@ -1,5 +1,5 @@
 import type { Given, Origin } from '#runtime/ports/handover.port.ts';
-import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { LoadedCase, AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';

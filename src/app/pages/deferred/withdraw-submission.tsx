@@ -8,13 +8,7 @@ import { useDesk } from '#app/context/desk-context.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
 import { draftKey } from '#app/ports/calls-port.ts';
-
-type WithdrawnSubmission = {
-  readonly automation: string;
-  readonly version: string;
-  readonly caseFileNumber?: string;
-  readonly data: Readonly<Record<string, unknown>>;
-};
+import type { WithdrawnSubmission } from '#schemas/api/records.gen.ts';
 
 /** The sender withdraws a submission that is still deferred; its data are a draft again, unless there is a newer one. */
 export const WithdrawSubmission = ({ id }: { readonly id: string }) => {

@@ -7,9 +7,7 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 
 import { OwnRecordLine } from './own-record-line.tsx';
-import type { OwnRecord } from '#schemas/api/records.gen.ts';
-
-type RecordsPage = { readonly ownRecords: readonly OwnRecord[]; readonly hasMore: boolean };
+import type { OwnRecordsAnswer } from '#schemas/api/records.gen.ts';
 
 const shownFirst = 4;
 const shownMore = 20;
@@ -23,7 +21,7 @@ export const OwnWork = () => {
     queryKey: ['ownRecords'],
     queryFn: async ({ signal, pageParam: behind }) => {
       const params = behind === '' ? { limit: shownFirst } : { limit: shownMore, behind };
-      return (await client.get<RecordsPage>('/desk/ownRecords', { params, signal })).data;
+      return (await client.get<OwnRecordsAnswer>('/desk/ownRecords', { params, signal })).data;
     },
     initialPageParam: '',
     getNextPageParam: ({ ownRecords, hasMore }) => (hasMore ? ownRecords.at(-1)?.id : undefined),

@@ -8,7 +8,8 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
-import type { ManagedUser, UsersPort, UserWriting } from './users.port.ts';
+import type { ManagedUser } from '#schemas/api/users.gen.ts';
+import type { UsersPort, UserWriting } from './users.port.ts';
 import { passwordFaults } from './password-rules.port.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 

@@ -1,16 +1,8 @@
+import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
-
-/** A user as administrators see one. */
-export type ManagedUser = DeskUser & {
-  readonly accountLocked: boolean;
-  readonly passwordChangeDue: boolean;
-  /** ISO instants. */
-  readonly loginTime: string | null;
-  readonly createdAt: string;
-};
 
 export type UserField = 'name' | 'lastName' | 'email' | 'role' | 'loginTime' | 'createdAt';
 

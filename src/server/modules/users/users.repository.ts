@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { ManagedUser, UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
+import type { ManagedUser } from '#schemas/api/users.gen.ts';
+import type { UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
