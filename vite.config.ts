@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { rjsfAliases } from './scripts/web/rjsf-aliases.ts';
-import { partNames } from './scripts/web/web-parts.ts';
+import { chunkNames } from './scripts/web/chunk-names.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, 'dist/web');
@@ -75,7 +75,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: partNames(), debugName: 'parts', includeDependenciesRecursively: false }] } },
+      output: { codeSplitting: { groups: [{ name: chunkNames(), debugName: 'parts', includeDependenciesRecursively: false }] } },
     },
   },
   server: { proxy: { '/api': process.env['DESK_API'] ?? 'http://localhost:8080' } },

@@ -13,7 +13,7 @@ const sources = [
   'schemas',
   'vite.config.ts',
   'scripts/web/rjsf-aliases.ts',
-  'scripts/web/web-parts.ts',
+  'scripts/web/chunk-names.ts',
   'package-lock.json',
 ];
 

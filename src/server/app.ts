@@ -42,7 +42,7 @@ export type AppDeps = {
 };
 
 const usualBodyLimit = 1_000_000;
-/** Reading a request, and answering a coded call; a declared call has its own time. */
+/** Reading a request, and answering a built-in call; a declared call has its own time. */
 const longestMs = 120_000;
 const usualHandlingMs = 60_000;
 const mostConnections = 4_000;

@@ -86,11 +86,11 @@ describe('the modules of the server', () => {
     expect(againstTheOrder(planted)).toEqual(['modules/users/canary.ts -> modules/drafts/drafts.port.ts']);
   });
 
-  it('are entered by their doors: what they promise in a port, what they give in their module file', () => {
+  it('are imported through their interface: their ports and their module file', () => {
     expect(pastTheInterface(imports)).toEqual([]);
   });
 
-  it('a planted import beside a door is found', () => {
+  it('a planted import past the interface is found', () => {
     const planted = importsIn('modules/drafts/canary.ts', "import { figureRoutes } from '#server/modules/figures/figures.routes.ts';\n");
     expect(pastTheInterface(planted)).toEqual(['modules/drafts/canary.ts -> modules/figures/figures.routes.ts']);
   });

@@ -27,8 +27,8 @@ function bareCase(): PlainRecord {
 function withoutBoxes(value: unknown): unknown {
   if (isList(value)) return value.map(withoutBoxes);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== false);
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutBoxes(one)]));
+  const ticked = Object.entries(value).filter(([, one]) => one !== false);
+  return Object.fromEntries(ticked.map(([name, one]) => [name, withoutBoxes(one)]));
 }
 
 const faults: readonly (readonly [string, RegExp])[] = [

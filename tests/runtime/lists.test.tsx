@@ -167,7 +167,7 @@ describe('a log', () => {
     const asked: (readonly [page: number, beside?: string])[] = [];
     const rows = Array.from({ length: 20 }, (_, index) => ({ id: `entry-${index}`, caseFileNumber: `2026${index}` }));
     const load = async ({ page, limit, beside }: RowQuery) => {
-      asked.push(beside === undefined ? [page] : [page, `${beside.way} ${beside.id}`]);
+      asked.push(beside === undefined ? [page] : [page, `${beside.side} ${beside.id}`]);
       const value = {
         rows: page === 3 ? rows.slice(0, 5) : rows,
         page,

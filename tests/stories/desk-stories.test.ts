@@ -1,14 +1,14 @@
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { deskRoutes } from '#app/router.tsx';
-import { codedPages } from '#server/modules/automations/built-in-pages.ts';
+import { builtInPages } from '#server/modules/automations/built-in-pages.ts';
 import { deskPages } from '../../stories/plan/desk-pages.ts';
 import { deskStories } from '../../stories/plan/desk-stories.ts';
 
 const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path === undefined || path === '*' ? [] : [path]), ...pathsOf(children)]);
 
-const openPages = codedPages.filter(({ roles }) => roles.length > 0).map(({ path }) => path);
+const openPages = builtInPages.filter(({ roles }) => roles.length > 0).map(({ path }) => path);
 
 describe('the stories of the desk itself', () => {
   it('are there for every address of its router', () => {
@@ -19,7 +19,7 @@ describe('the stories of the desk itself', () => {
 
   it.each(openPages)('show %s with what it keeps and without, to a role that may open it', (path) => {
     const pages = deskPages.filter(({ at, fails, role }) => at === path && fails === undefined && role !== 'user');
-    const allowed = new Set(codedPages.find((page) => page.path === path)?.roles);
+    const allowed = new Set(builtInPages.find((page) => page.path === path)?.roles);
     expect(pages.map(({ desk = 'filled' }) => desk)).toEqual(expect.arrayContaining(['filled', 'empty']));
     expect(pages.filter(({ role }) => role === undefined || !allowed.has(role))).toEqual([]);
   });

@@ -37,7 +37,7 @@ const useListPlace = () => {
     [goTo],
   );
   /** What was chosen inside what is seen stands in the address only when it is left. */
-  const settle = useCallback(() => {
+  const flush = useCallback(() => {
     if (written.current !== left.current.list) write();
   }, [write]);
   const onQueryChange = useCallback(
@@ -49,18 +49,18 @@ const useListPlace = () => {
   );
   const onShownChange = useCallback(
     (shown: Shown, { history }: ShownChange) => {
-      if (history === 'push') settle();
+      if (history === 'push') flush();
       change(shownInAddress(shown), left.current.rows);
       if (history !== 'none') write(history === 'replace');
     },
-    [change, write, settle],
+    [change, write, flush],
   );
   const leave = useCallback(
     (path: string) => {
-      settle();
+      flush();
       goTo(path, { state: left.current });
     },
-    [settle, goTo],
+    [flush, goTo],
   );
   const inView = new URLSearchParams(search).get('view') ?? view;
   const start = asked ?? (inView === undefined ? {} : { view: inView });

@@ -14,7 +14,7 @@ const queryOf = ({ page, limit, sort, filters, view, beside }: RowQuery): Record
   page,
   limit,
   view,
-  ...(beside === undefined ? {} : { [beside.way]: beside.id }),
+  ...(beside === undefined ? {} : { [beside.side]: beside.id }),
   ...(sort === undefined ? {} : { sort: `${sort.field}:${sort.direction}` }),
 });
 

@@ -39,11 +39,11 @@ export const rulesRead = ({ names, fields, computed, deadlines, reads, checks, p
 ];
 
 /** Who edits a folder comes back to what it said before. */
-const kept = 2;
-const memoizeTest = createMemoizer<readonly Finding[]>(kept);
-const memoizeExamples = createMemoizer<readonly Finding[]>(kept);
-const memoizeLetters = createMemoizer<readonly Finding[]>(kept);
-const memoizeOutcomes = createMemoizer<readonly Finding[]>(kept);
+const cacheSize = 2;
+const memoizeTest = createMemoizer<readonly Finding[]>(cacheSize);
+const memoizeExamples = createMemoizer<readonly Finding[]>(cacheSize);
+const memoizeLetters = createMemoizer<readonly Finding[]>(cacheSize);
+const memoizeOutcomes = createMemoizer<readonly Finding[]>(cacheSize);
 
 /** Whether a test goes through states. Where those are wrong by themselves, it would only fail once more. */
 const asksStates = ({ event, on, expect: { state } }: RuleTest): boolean => event !== undefined || on !== undefined || state !== undefined;

@@ -107,7 +107,7 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   // What is closed is not judged again.
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, open);
   const closed = changed.map((pointer) => closedFault(compiled, pointer, 'event'));
-  const kept = [
+  const lockedRows = [
     ...fixedRowFaults({ compiled: form, data, scopes: sent }),
     ...lockedFaults({ compiled: form, data, scopes: sent, state: filled, stored: test.given }),
   ];
@@ -116,7 +116,7 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
     ...eventFaults({ compiled, event: meta, stored: test.given, data, hidden: filled.hidden, confirmed: test.confirms ?? [] }),
     ...(note === undefined ? [] : [note]),
     ...closed,
-    ...kept.filter(isJudged),
+    ...lockedRows.filter(isJudged),
   ];
   const isRight = faults.length === 0 && !filled.findings.some((finding) => finding.level === 'error' && isJudged(finding));
   const record = { ...stored, data, computed: filled.computed };

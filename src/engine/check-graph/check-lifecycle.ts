@@ -88,20 +88,20 @@ function spread(start: readonly string[], next: (state: string) => readonly stri
 
 const goesOn = ['on', 'after', 'always'] as const;
 
-type Way = { readonly from: string; readonly to: string };
+type TransitionEnds = { readonly from: string; readonly to: string };
 
-/** The ways between states: by events, by the clock, and at once. */
-function waysOf(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Way[] {
+/** The transitions between states: by events, by the clock, and at once. */
+function transitionsOf(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly TransitionEnds[] {
   const onward = onwardMoves(lifecycle).map(({ from, target }) => ({ from, to: target }));
   return [...events.map(({ from, transition }) => ({ from, to: transition.target })), ...onward];
 }
 
 function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Finding[] {
   const states = Object.entries(lifecycle.states);
-  const ways = waysOf(lifecycle, events);
-  const reached = spread([lifecycle.initial], (state) => ways.filter(({ from }) => from === state).map(({ to }) => to));
+  const transitions = transitionsOf(lifecycle, events);
+  const reached = spread([lifecycle.initial], (state) => transitions.filter(({ from }) => from === state).map(({ to }) => to));
   const finals = states.filter(([, state]) => state.type === 'final').map(([name]) => name);
-  const ending = spread(finals, (state) => ways.filter(({ to }) => to === state).map(({ from }) => from));
+  const ending = spread(finals, (state) => transitions.filter(({ to }) => to === state).map(({ from }) => from));
   const hasEnd = ending.has(lifecycle.initial);
   const noEnd = hasEnd
     ? []

@@ -53,8 +53,8 @@ export function createChecker(): Checker {
     memoize(files, [parts, shared, ...foldersNamed(files).map((id) => folders.get(id))], () => {
       const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache, folders });
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
-      const isKept = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');
-      const automation = isKept ? undefined : assemble(draft);
+      const isBroken = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');
+      const automation = isBroken ? undefined : assemble(draft);
       return automation === undefined ? { faults } : { automation, faults };
     });
 }

@@ -55,11 +55,11 @@ function forgottenFindings({ now, published }: Versions): readonly Finding[] {
   const shapes = shapesOf(now);
   return Object.entries(published.rules.fields ?? {}).flatMap(([path, { was }]) => {
     const present = carriedPath(now, path);
-    const kept = earlierNames(now.rules.fields?.[present]?.was);
+    const named = earlierNames(now.rules.fields?.[present]?.was);
     const name = path.slice(groupOf(path).length);
-    const lost = earlierNames(was).filter((old) => !kept.includes(old));
+    const lost = earlierNames(was).filter((old) => !named.includes(old));
     if (lost.length === 0 || !shapes.has(present)) return [];
-    const whole = [...new Set([...kept, ...(present === path ? [] : [name]), ...lost])];
+    const whole = [...new Set([...named, ...(present === path ? [] : [name]), ...lost])];
     return [
       warningAt(placeOf(present), {
         code: 'was_forgotten',

@@ -127,12 +127,12 @@ function ofNoCase(state: State): State {
 function withoutCase(states: States, search: string | undefined): { readonly states: States; readonly initial?: string } {
   const opening = nameWhere(states, ({ invoke }) => invoke?.src === 'open');
   if (search === undefined || opening === undefined) return { states };
-  const kept = Object.entries(states).flatMap(([name, state]) => {
+  const remaining = Object.entries(states).flatMap(([name, state]) => {
     if (name === search) return [];
     const on = eventsWhere(state.on, (target) => target !== search || state.meta?.screen === 'receipt');
     return [[name, ofNoCase(state.on === undefined ? state : { ...state, on })] as const];
   });
-  const again = changedStates(Object.fromEntries(kept), (transition) =>
+  const again = changedStates(Object.fromEntries(remaining), (transition) =>
     transition.target === search ? { ...transition, target: opening } : transition,
   );
   return { states: again, initial: opening };

@@ -12,7 +12,7 @@ import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { solve } from './solve.ts';
-import { fixedRows, keptTables } from './fixed-rows.ts';
+import { fixedRows, fixedTableReasons } from './fixed-rows.ts';
 import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
@@ -154,7 +154,7 @@ function judged(evaluation: Evaluation): FormState {
     hidden: evaluation.hidden,
     unticked: untickedBoxes(evaluation),
     ...found,
-    fixed: new Map([...keptTables(compiled), ...rows]),
+    fixed: new Map([...fixedTableReasons(compiled), ...rows]),
     computed: evaluation.computed,
     unknownComputed: evaluation.unknownComputed,
     figures: evaluation.figures,

@@ -55,7 +55,7 @@ const pointerOf = ({ path }: CompiledField): string => `/${path.replaceAll('.', 
 const reasonOf = ({ fixedBecause = usualReason }: CompiledField): LocalizedText => fixedBecause;
 
 /** The tables whose rows are neither added nor removed nor moved. */
-export function keptTables({ rules }: Pick<CompiledForm, 'rules'>): FixedRows {
+export function fixedTableReasons({ rules }: Pick<CompiledForm, 'rules'>): FixedRows {
   return new Map(rules.flatMap((rule) => (rule.keepsRows === true ? [[pointerOf(rule), rowsStay] as const] : [])));
 }
 
@@ -75,20 +75,20 @@ function isPassed({ found }: FixedTable, at: number, was: number): boolean {
   return before || found.slice(at + 1).some((other) => other !== undefined && other < was);
 }
 
-type Doing = { readonly en: string; readonly es: string };
-const doings = {
+type Action = { readonly en: string; readonly es: string };
+const actions = {
   removed: { en: 'removed', es: 'quitar' },
   changed: { en: 'changed', es: 'cambiar' },
   moved: { en: 'moved', es: 'mover' },
-} satisfies Record<string, Doing>;
+} satisfies Record<string, Action>;
 
-function done(table: FixedTable, was: number): { readonly pointer: string; readonly doing: Doing } | undefined {
+function done(table: FixedTable, was: number): { readonly pointer: string; readonly action: Action } | undefined {
   const pointer = pointerOf(table.rule);
   const at = table.found.indexOf(was);
-  if (at < 0) return { pointer, doing: doings.removed };
+  if (at < 0) return { pointer, action: actions.removed };
   const place = pointerBelow(pointer, at);
-  if (!saysSame(table.rows[at], table.stored[was])) return { pointer: place, doing: doings.changed };
-  return isPassed(table, at, was) ? { pointer: place, doing: doings.moved } : undefined;
+  if (!saysSame(table.rows[at], table.stored[was])) return { pointer: place, action: actions.changed };
+  return isPassed(table, at, was) ? { pointer: place, action: actions.moved } : undefined;
 }
 
 /** What was done to rows that stay as they are stored. */
@@ -97,12 +97,12 @@ export function fixedRowFaults(request: Request): readonly DataFault[] {
     table.fixed.flatMap((was) => {
       const found = done(table, was);
       if (found === undefined) return [];
-      const { pointer, doing } = found;
+      const { pointer, action } = found;
       const [title, reason] = [titleOf(request.compiled, table.rule.path, 'en'), reasonOf(table.rule)];
       const es = titleOf(request.compiled, table.rule.path, 'es');
       const message = {
-        en: `Row ${was + 1} of "${title}" can't be ${doing.en}. ${textIn(reason, 'en')}`,
-        es: `La fila ${was + 1} de "${es}" no se puede ${doing.es}. ${textIn(reason, 'es')}`,
+        en: `Row ${was + 1} of "${title}" can't be ${action.en}. ${textIn(reason, 'en')}`,
+        es: `La fila ${was + 1} de "${es}" no se puede ${action.es}. ${textIn(reason, 'es')}`,
       };
       return [{ pointer, code: 'row_fixed', message }];
     }),

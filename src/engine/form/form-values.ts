@@ -26,7 +26,7 @@ function computedSeen(data: PlainRecord, computed: PlainRecord): PlainRecord {
   return Object.fromEntries(seen);
 }
 
-/** What expressions see of a form whose computed values are settled: nothing is computed again, so a stored form reads as it was. */
+/** What expressions see of a form whose computed values are stored: nothing is computed again, so a stored form reads as it was. */
 export function formValues({ compiled, data, computed, scopes, recipients }: FormContent): PlainRecord {
   const values = startValues(data, scopes);
   values['computed'] = computedSeen(data, computed);

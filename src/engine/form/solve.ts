@@ -102,18 +102,18 @@ function solveComputed(evaluation: Evaluation, { computed }: Extract<SolveStep, 
  * A deadline of a stored record that stays as it is: one that is not counted again in this state; and one that is counted from today, which is the
  * day on which the record was made: what changes the record later does not move it.
  */
-function keptDeadline({ scopes }: Evaluation, deadline: CompiledDeadline): ReturnType<typeof solveDeadline> {
+function storedDeadline({ scopes }: Evaluation, deadline: CompiledDeadline): ReturnType<typeof solveDeadline> {
   const { name, from } = deadline;
   const { record } = scopes;
   if (isCountedAgain(deadline, valueAt(record, '/state')) && !from.days.some(({ reads }) => reads.includes('today'))) return undefined;
-  const kept = valueAt(record, `/deadlines/${name}`);
-  return isRecord(kept) ? { value: kept, figures: [] } : undefined;
+  const stored = valueAt(record, `/deadlines/${name}`);
+  return isRecord(stored) ? { value: stored, figures: [] } : undefined;
 }
 
 /** Deadlines stand among the computed values, so that they are stored, sent and read again as those are. */
 function solveDeadlines(evaluation: Evaluation, { deadline }: Extract<SolveStep, { kind: 'deadline' }>): void {
   const { name } = deadline;
-  const solved = keptDeadline(evaluation, deadline) ?? solveDeadline(evaluation, deadline);
+  const solved = storedDeadline(evaluation, deadline) ?? solveDeadline(evaluation, deadline);
   if (solved === undefined) {
     evaluation.unknownComputed.add(`/deadlines/${name}`);
     return;

@@ -20,7 +20,7 @@ function without(group: PlainRecord, isGone: (name: string) => boolean): PlainRe
 }
 
 /** What stays of the computed values of a record: all that does not rest on other records. */
-function keptValues(computed: PlainRecord, ofFinds: ReadonlySet<string>): PlainRecord {
+function storedValues(computed: PlainRecord, ofFinds: ReadonlySet<string>): PlainRecord {
   const entries = Object.entries(computed).flatMap(([name, value]) => {
     if (ofFinds.has(name)) return [];
     if (isList(value)) return [[name, value.map((row) => without(recordOf(row), (inner) => ofFinds.has(`${name}[].${inner}`)))] as const];
@@ -38,23 +38,23 @@ export function workAnew({ compiled, data, computed, scopes }: Stored): {
   readonly figures: readonly FigureUsed[];
 } {
   const evaluation = startEvaluation(compiled, { data, scopes, cache: createEvaluationCache() });
-  const kept = keptValues(computed, compiled.ofFinds);
-  Object.assign(evaluation.computed, kept);
-  Object.assign(evaluation.computedInScope, kept);
-  evaluation.values['deadlines'] = kept['deadlines'];
-  for (const [name, value] of Object.entries(kept)) if (isList(value)) showRows(evaluation, name);
+  const stored = storedValues(computed, compiled.ofFinds);
+  Object.assign(evaluation.computed, stored);
+  Object.assign(evaluation.computedInScope, stored);
+  evaluation.values['deadlines'] = stored['deadlines'];
+  for (const [name, value] of Object.entries(stored)) if (isList(value)) showRows(evaluation, name);
   for (const step of compiled.steps) {
-    // What was shown and who was served is settled by what is stored.
+    // What was shown and who was served was decided when it was stored.
     if (step.kind === 'show' || step.kind === 'recipients') continue;
-    if (step.kind === 'computed' && isKnown(kept, step.computed.path, compiled.ofFinds)) continue;
-    if (step.kind === 'deadline' && isKnown(kept, `deadlines.${step.deadline.name}`, compiled.ofFinds)) continue;
+    if (step.kind === 'computed' && isKnown(stored, step.computed.path, compiled.ofFinds)) continue;
+    if (step.kind === 'deadline' && isKnown(stored, `deadlines.${step.deadline.name}`, compiled.ofFinds)) continue;
     solveStep(evaluation, step);
   }
   return { computed: evaluation.computed, figures: evaluation.figures };
 }
 
-function isKnown(kept: PlainRecord, path: string, ofFinds: ReadonlySet<string>): boolean {
+function isKnown(stored: PlainRecord, path: string, ofFinds: ReadonlySet<string>): boolean {
   if (ofFinds.has(path)) return false;
   const [list = ''] = path.split('[]', 1);
-  return valueAt(kept, `/${(path.includes('[]') ? list : path).replaceAll('.', '/')}`) !== undefined;
+  return valueAt(stored, `/${(path.includes('[]') ? list : path).replaceAll('.', '/')}`) !== undefined;
 }

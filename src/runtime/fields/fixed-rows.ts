@@ -22,7 +22,7 @@ export const useFixedRows = (table: Pointer, count: number): readonly (string | 
 };
 
 /** Why the rows of a table are neither added nor removed nor moved; undefined where they are. */
-export const useKeptTable = (table: Pointer): string | undefined => {
+export const useFixedTable = (table: Pointer): string | undefined => {
   const { store, texts } = useForm();
   const reason = useSnapshot(
     store,

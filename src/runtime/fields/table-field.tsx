@@ -12,7 +12,7 @@ import type { Pointer } from '#runtime/store/pointer.ts';
 import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
 import { cellPointer, useRequiredColumns, useShownColumns } from './required-columns.ts';
 import { TableRow, type RowChanges } from './table-row.tsx';
-import { useFixedRows, useKeptTable } from './fixed-rows.ts';
+import { useFixedRows, useFixedTable } from './fixed-rows.ts';
 import { rowIdKey } from '#engine/data/row-ids.ts';
 import { uniqueId } from '#runtime/store/unique-id.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
@@ -133,10 +133,10 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const { news, adder, add, change } = useRows(table, pointer);
-  const kept = useKeptTable(pointer);
+  const fixedBecause = useFixedTable(pointer);
   const drawRead = useReadPart(pointer);
   if (view.hidden) return null;
-  const isOpen = !view.locked && kept === undefined;
+  const isOpen = !view.locked && fixedBecause === undefined;
   const count = listOf(view.value).length;
   const id = idOfPointer(pointer, form);
   return (
@@ -149,7 +149,7 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
         {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
         {count === 0 && <p className="desk-empty">{texts.t('noRows')}</p>}
         {count > 0 && <TableRows table={table} count={count} isOpen={isOpen} change={change} />}
-        {kept !== undefined && <div className="form-text desk-help">{kept}</div>}
+        {fixedBecause !== undefined && <div className="form-text desk-help">{fixedBecause}</div>}
         {isOpen && <AddRow table={table} count={count} adder={adder} add={add} />}
       </fieldset>
       {view.errors.length > 0 && (

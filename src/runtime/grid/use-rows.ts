@@ -28,7 +28,7 @@ const besideOf = ({ page, rows }: RowPage, to: number): RowQuery['beside'] => {
   const step = to - page;
   if (Math.abs(step) !== 1) return undefined;
   const id = rows.at(step === 1 ? -1 : 0)?.['id'];
-  return typeof id === 'string' ? { way: step === 1 ? 'after' : 'before', id } : undefined;
+  return typeof id === 'string' ? { side: step === 1 ? 'after' : 'before', id } : undefined;
 };
 
 /** Rows of a list as the server pages, sorts and filters them; while something else shows the same records, they are not loaded. */

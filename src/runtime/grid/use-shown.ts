@@ -7,8 +7,8 @@ import type { DaySpan, RecordListPorts, RowQuery } from '#runtime/ports/records.
 import type { RecordListProps, Shown, ShownChange } from '#runtime/ports/screen-props.ts';
 import { useAnswer, type Asking } from './use-answer.ts';
 
-/** The ways in which a list can be shown, beside as a list. */
-export const waysOf = ({ calendar, figures }: List): readonly Exclude<Shown['as'], 'list'>[] => [
+/** The display modes of a list, beside the list itself. */
+export const displayModesOf = ({ calendar, figures }: List): readonly Exclude<Shown['as'], 'list'>[] => [
   ...(calendar === undefined ? [] : (['day', 'week', 'month'] as const)),
   ...(figures === undefined ? [] : (['figures'] as const)),
 ];
@@ -21,11 +21,11 @@ export type ShownState = {
   readonly show: (shown: Shown, change?: ShownChange) => void;
 };
 
-/** How the list is shown now; a way that it has not is the list itself. */
+/** How the list is shown now; a mode that it does not have is the list itself. */
 export const useShown = ({ automation: { list }, shown: first, onShownChange }: RecordListProps): ShownState => {
   const [shown, setShown] = useState<Shown>(first ?? { as: 'list' });
   const [today] = useState(() => californiaDate(Date.now()));
-  const isThere = list !== undefined && waysOf(list).some((way) => way === shown.as);
+  const isThere = list !== undefined && displayModesOf(list).some((mode) => mode === shown.as);
   return {
     as: isThere ? shown.as : 'list',
     on: shown.on ?? today,

@@ -17,7 +17,7 @@ export type RowQuery = {
   /** A view of the list by its name. */
   readonly view?: string;
   /** The row right before or right after this page, on the page that was left for it; far inside, the server looks from there. */
-  readonly beside?: { readonly way: 'after' | 'before'; readonly id: string } | undefined;
+  readonly beside?: { readonly side: 'after' | 'before'; readonly id: string } | undefined;
 };
 
 /** Where a grid gets its rows. */

@@ -47,7 +47,7 @@ const sameNote = (one: ReadNote | undefined, other: ReadNote): boolean =>
   (one.kind === 'same' && other.kind === 'same' ? one.doubt === other.doubt : one.kind === 'differs' && other.kind === 'differs');
 
 /** Notes that say the same stay the same objects, so that their fields do not paint again. */
-const keptNotes = (before: ReadNotes | undefined, now: ReadNotes): ReadNotes =>
+const stableNotes = (before: ReadNotes | undefined, now: ReadNotes): ReadNotes =>
   before === undefined
     ? now
     : {
@@ -88,7 +88,7 @@ export const createReadCore = (setup: ReadingsSetup): ReadCore => {
         watched.map(({ read, file }) => ({ watched: file, doubtBelow: read.doubtBelow })),
         data,
       );
-      counted = { data, changes, notes: keptNotes(counted?.notes, now) };
+      counted = { data, changes, notes: stableNotes(counted?.notes, now) };
     }
     return counted.notes;
   };

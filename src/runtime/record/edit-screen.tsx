@@ -11,7 +11,7 @@ import { uniqueId } from '#runtime/store/unique-id.ts';
 import { isPressed, shortcutOf } from '../screens/shortcuts.ts';
 import { deskTexts, TextsContext, useTexts } from '../texts/texts.ts';
 import { openStoredForm, type StoredForm } from './stored-form.ts';
-import { ClosedSections, StoredSections, useStoredForm, useUnsavedForm } from './stored-form-parts.tsx';
+import { ClosedSections, StoredSections, useStoredForm, useUnsavedForm } from './stored-form-sections.tsx';
 import '../look/runtime.css';
 
 const saveKeys = 'ctrl+enter';

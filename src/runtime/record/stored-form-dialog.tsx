@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { StoredForm } from './stored-form.ts';
-import { ClosedSections, StoredSections, useStoredForm, useUnsavedForm } from './stored-form-parts.tsx';
+import { ClosedSections, StoredSections, useStoredForm, useUnsavedForm } from './stored-form-sections.tsx';
 
 type Props = {
   /** What is done, in words. */

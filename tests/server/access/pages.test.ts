@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
-import { codedPages } from '#server/modules/automations/built-in-pages.ts';
+import { builtInPages } from '#server/modules/automations/built-in-pages.ts';
 import { demoUserId } from '#demo/demo-firm.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -37,7 +37,7 @@ const everyPage = (registry: Pick<Registry, 'all'>): readonly Page[] => {
 
 test('the table has a column for every role, and a row for every page, once', () => {
   expect(roles).toEqual(commonShapes.definitions.role.enum);
-  expect(everyPage({ all }).length).toBeGreaterThan(codedPages.length);
+  expect(everyPage({ all }).length).toBeGreaterThan(builtInPages.length);
   expect(withoutRow(everyPage({ all }))).toEqual([]);
   expect(expectedPages).toHaveLength(known.size);
 });
@@ -52,7 +52,7 @@ test('a page that a manifest adds without a row is found', () => {
 });
 
 test('what the firm plans is declared; in code only pages are planned that have no role yet', () => {
-  const planned = codedPages.filter(({ status }) => status === 'planned');
+  const planned = builtInPages.filter(({ status }) => status === 'planned');
   expect(planned.length).toBeGreaterThan(0);
   expect(planned.filter(({ roles: some }) => some.length > 0)).toEqual([]);
 });

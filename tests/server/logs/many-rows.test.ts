@@ -191,9 +191,9 @@ test('of few rows as of more than are counted, each page is the one that the ord
       expect(placesIn(found), name).toEqual(wanted);
     }
     const middle = await askedFor(value, { page: 10 });
-    const next = await askedFor(value, { page: 11, beside: { way: 'after', id: middle.rows.at(-1)?.id ?? '' } });
+    const next = await askedFor(value, { page: 11, beside: { side: 'after', id: middle.rows.at(-1)?.id ?? '' } });
     expect(placesIn(next)).toEqual(ordered.slice(2_000, 2_200));
-    const back = await askedFor(value, { page: 10, beside: { way: 'before', id: next.rows[0]?.id ?? '' } });
+    const back = await askedFor(value, { page: 10, beside: { side: 'before', id: next.rows[0]?.id ?? '' } });
     expect(placesIn(back)).toEqual(placesIn(middle));
   }
 });

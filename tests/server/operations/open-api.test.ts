@@ -40,17 +40,17 @@ function routesOfRouter(): readonly string[] {
   return found.filter((route) => route.includes(` ${api}/`) && !route.endsWith('*'));
 }
 
-const coded = routesOfRouter().map((route) => route.replace(api, '').replaceAll(/:(\w+)/g, '{$1}'));
+const builtIn = routesOfRouter().map((route) => route.replace(api, '').replaceAll(/:(\w+)/g, '{$1}'));
 const declared = desk.automations.registry.all().flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`));
 
 test('every call that the server answers is described, and nothing else', () => {
-  expect(coded.length).toBeGreaterThan(40);
+  expect(builtIn.length).toBeGreaterThan(40);
   expect(declared.length).toBeGreaterThan(10);
-  expect(described).toEqual([...new Set([...coded, ...declared])].toSorted());
+  expect(described).toEqual([...new Set([...builtIn, ...declared])].toSorted());
 });
 
 test('every built-in call says what it is for, what it answers and how it is refused', () => {
-  for (const call of coded) {
+  for (const call of builtIn) {
     const [method = '', path = ''] = call.split(' ');
     const { summary, tags, responses } = (document.paths[path] ?? document.paths[`${path}/`])?.[method.toLowerCase()] ?? {};
     expect([call, summary], call).toEqual([call, expect.stringMatching(/\.$/)]);

@@ -35,7 +35,7 @@ it.each(rows)('"$words" is answered with $status to $call', async ({ words, stat
   expect((await admin.call(call, sent)).json()).toMatchObject({ status, message: words, detail: words });
 });
 
-it('a role that may not is told so, by coded and by declared calls', async () => {
+it('a role that may not is told so, by built-in and by declared calls', async () => {
   const { call } = await desk.as('user');
   for (const one of ['GET /auth/users', 'POST /invoice/payments'])
     expect((await call(one)).json(), one).toMatchObject({ status: 403, message: "Your role can't do this." });

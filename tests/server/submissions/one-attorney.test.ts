@@ -33,13 +33,13 @@ test('of two people who give one attorney two depositions in the same second, on
       expect.objectContaining({ pointer: '/depositionTime', message: expect.stringContaining(`the deposition of Client ${winner} at`) }),
     ]);
   }
-  const kept = await desk.database.db
+  const stored = await desk.database.db
     .selectFrom('records')
     .select('id')
     .where('automation_id', '=', 'deposition')
     .where('state', '!=', 'cancelled')
     .execute();
-  expect(kept.length).toBeGreaterThanOrEqual(rounds);
+  expect(stored.length).toBeGreaterThanOrEqual(rounds);
 });
 
 test('two attorneys at one time, or one attorney on two days, are both entered', async () => {

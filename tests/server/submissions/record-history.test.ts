@@ -67,7 +67,7 @@ const scheduled = async (depositionTime = nextTime()): Promise<string> =>
 const move = (caller: Caller, id: string, body: object) =>
   caller.call(`POST /deposition/${id}/events`, { body, headers: { 'idempotency-key': newKey() } });
 
-const kept = { caseFileNumber: '20260041', clientName: 'Ana Reyes', depositionDate: '2026-04-21' };
+const unchanged = { caseFileNumber: '20260041', clientName: 'Ana Reyes', depositionDate: '2026-04-21' };
 const taken = {
   event: 'complete',
   hoursOnRecord: 2.4,
@@ -75,7 +75,7 @@ const taken = {
   attorneyId: 'attorney-1',
   place: 'remote',
   url: 'https://meet.example',
-  ...kept,
+  ...unchanged,
 };
 
 const faultsOf = async (body: object): Promise<readonly unknown[]> => {

@@ -3,7 +3,7 @@ import type { Route } from '#schemas/meta/manifest.gen.ts';
 
 type Words = { readonly en: string; readonly es: string };
 
-export type CodedPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
+export type BuiltInPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
   readonly title: Words;
   readonly description: Words;
   /** Nobody where it is empty. */
@@ -14,13 +14,13 @@ export type CodedPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
 
 const managers: readonly Role[] = ['admin', 'manager'];
 /** Pages of the other brands have their place in the list of the firm, and so far no role, which a manifest would have to name. */
-function ofOtherBrand(company: NonNullable<Route['company']>, path: string, title: Words): CodedPage {
+function ofOtherBrand(company: NonNullable<Route['company']>, path: string, title: Words): BuiltInPage {
   const description = { en: 'Not open yet.', es: 'Todavía no está abierta a nadie.' };
   return { path, title, description, icon: 'star', company, roles: [], status: 'planned' };
 }
 
 /** The pages that no declaration describes; open to everyone who is signed in are / and /profile, which no menu has. */
-export const codedPages: readonly CodedPage[] = [
+export const builtInPages: readonly BuiltInPage[] = [
   {
     path: '/letter-log',
     title: { en: 'Letter Log', es: 'Registro de cartas' },
@@ -120,4 +120,4 @@ export const codedPages: readonly CodedPage[] = [
 ];
 
 /** The addresses of all pages of the desk itself, which a workflow may open and no automation may take. */
-export const deskPages: readonly string[] = ['/', '/profile', ...codedPages.map((page) => page.path)];
+export const deskPages: readonly string[] = ['/', '/profile', ...builtInPages.map((page) => page.path)];

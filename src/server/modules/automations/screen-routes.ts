@@ -1,7 +1,7 @@
 import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
-import { codedPages } from './built-in-pages.ts';
+import { builtInPages } from './built-in-pages.ts';
 import { caseRoles } from '#server/modules/cases/read-case.port.ts';
 import type { PublishedAutomation } from './published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -10,7 +10,7 @@ import type { Registry } from './registry.port.ts';
 /** The pages that this person may open, and of the others who may: one policy for the menu, the router and the server. */
 export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, name, lastName }: SignedIn): RoutesAnswer {
   const user: DeskUser = { id, email, role, name, lastName };
-  const pages = [...registry.all().flatMap(pagesOf), ...codedPages];
+  const pages = [...registry.all().flatMap(pagesOf), ...builtInPages];
   return {
     user,
     routes: pages.filter(({ roles }) => roles.includes(user.role)),
@@ -27,7 +27,7 @@ export async function freshRoutesOf(registry: Pick<Registry, 'all' | 'refresh'>,
 
 /** People are found by those who keep them. */
 function findsPeople(role: Role): boolean {
-  return codedPages.some(({ path, roles }) => path === '/user-management' && roles.includes(role));
+  return builtInPages.some(({ path, roles }) => path === '/user-management' && roles.includes(role));
 }
 
 function pagesOf({ id, version, automation: { manifest } }: PublishedAutomation) {

@@ -3,9 +3,9 @@ import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort, ServedOutcome } from './documents.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-export type DocumentsParts = { readonly audit: (db: Kysely<Database>) => AuditLog };
+export type DocumentsDeps = { readonly audit: (db: Kysely<Database>) => AuditLog };
 
-export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts): DocumentRecordsPort {
+export function documentsRepository(db: Kysely<Database>, deps: DocumentsDeps): DocumentRecordsPort {
   return {
     find: async (id) => {
       const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
@@ -29,7 +29,7 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
       const rows = await db.selectFrom('deliveries').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
       return rows.map(deliveryOf);
     },
-    recordService: (outcome) => db.transaction().execute((transaction) => recordService(transaction, parts.audit(transaction), outcome)),
+    recordService: (outcome) => db.transaction().execute((transaction) => recordService(transaction, deps.audit(transaction), outcome)),
   };
 }
 

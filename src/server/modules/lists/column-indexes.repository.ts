@@ -53,7 +53,7 @@ function clockIndexes({ manifest: { id: automationId }, lifecycle }: Automation)
 const wantedBy = (nameOf: NameOf, automation: Automation): ReadonlyMap<string, Index> =>
   new Map([...offeredBy(automation).flatMap(indexesOf), ...clockIndexes(automation)].map((index) => [nameOfIndex(nameOf, index), index]));
 
-/** An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, those of the clock, and no others. */
+/** An index for each column that a log or a list can be sorted or filtered by, one for finding duplicates, those of the clock, and no others. */
 export function columnIndexesRepository(db: Kysely<Database>, nameOf: NameOf): ColumnIndexesPort {
   const builder = indexBuilder(db);
   return {

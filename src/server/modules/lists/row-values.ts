@@ -209,8 +209,8 @@ const alwaysOffered: readonly Column[] = [
 export const isAlwaysOffered = (name: string): boolean => alwaysOffered.some(({ field }) => field === name);
 
 /** The names of the columns that rows can be sorted, or filtered, by. */
-export function offeredNames(columns: readonly Column[], way: 'sort' | 'filter'): ReadonlySet<string> {
-  return new Set([...alwaysOffered, ...columns].filter((column) => column[way] === true).map(({ field }) => field));
+export function offeredNames(columns: readonly Column[], use: 'sort' | 'filter'): ReadonlySet<string> {
+  return new Set([...alwaysOffered, ...columns].filter((column) => column[use] === true).map(({ field }) => field));
 }
 
 /** The columns of a log or a list that it can be sorted and filtered by, and where their values stand. */

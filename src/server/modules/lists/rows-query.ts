@@ -51,12 +51,12 @@ function viewOf(request: AskedRows, settings: RowsSettings, faults: InputFault[]
 
 const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function besideOf(asked: { readonly [way in 'after' | 'before']: string | undefined }, faults: InputFault[]): Pick<ReadQuery, 'beside'> {
-  for (const way of ['after', 'before'] as const) {
-    const id = asked[way];
+function besideOf(asked: { readonly [side in 'after' | 'before']: string | undefined }, faults: InputFault[]): Pick<ReadQuery, 'beside'> {
+  for (const side of ['after', 'before'] as const) {
+    const id = asked[side];
     if (id === undefined || id === '') continue;
-    if (rowId.test(id)) return { beside: { way, id } };
-    faults.push(fault(way, `${way} is the id of a row.`));
+    if (rowId.test(id)) return { beside: { side, id } };
+    faults.push(fault(side, `${side} is the id of a row.`));
   }
   return {};
 }

@@ -47,7 +47,7 @@ export type RowsQuery = RowsSelection & {
   readonly page: number;
   readonly limit: number;
   /** The row right before or right after the page, on a page that was seen; a page deep inside is read from there. */
-  readonly beside?: { readonly way: 'after' | 'before'; readonly id: string };
+  readonly beside?: { readonly side: 'after' | 'before'; readonly id: string };
 };
 
 /** Rows of some days, in the order of their day and then of what they begin at. */

@@ -77,7 +77,7 @@ async function countRows(db: Kysely<Database>, query: RowsQuery): Promise<Total>
 async function readBeside(db: Kysely<Database>, query: RowsQuery, total: Total): Promise<readonly StoredRow[] | undefined> {
   const { beside, limit, page, sort } = query;
   if (beside === undefined || Math.abs(page) === 1) return undefined;
-  const isBefore = beside.way === 'before';
+  const isBefore = beside.side === 'before';
   const descending = (sort.direction === 'desc') !== isBefore;
   const spans = await rowsPastKey(db, query, { id: beside.id, descending });
   const rows: StoredRow[] = [];

@@ -32,21 +32,21 @@ export function postureOf(picture: GreyPicture): Posture {
 /** The dark points without long strokes, which are lines of tables and edges of the paper. */
 function darkPoints({ width, height, pixels }: GreyPicture): Points {
   const longest = Math.round(width / 12);
-  const kept: number[] = [];
+  const points: number[] = [];
   let run = 0;
   for (let place = 0; place < width * height; place += 1) {
     if ((pixels[place] ?? 255) >= dark) continue;
     run += 1;
     const isAtEnd = place % width === width - 1 || (pixels[place + 1] ?? 255) >= dark;
     if (!isAtEnd) continue;
-    for (let at = place - run + 1; at <= place && run < longest; at += 1) kept.push(at);
+    for (let at = place - run + 1; at <= place && run < longest; at += 1) points.push(at);
     run = 0;
   }
-  const step = Math.max(1, Math.floor(kept.length / enoughPoints));
-  const count = Math.floor(kept.length / step);
+  const step = Math.max(1, Math.floor(points.length / enoughPoints));
+  const count = Math.floor(points.length / step);
   const [x, y] = [new Float64Array(count), new Float64Array(count)];
   for (let index = 0; index < count; index += 1) {
-    const place = kept[index * step] ?? 0;
+    const place = points[index * step] ?? 0;
     x[index] = (place % width) - width / 2;
     y[index] = Math.floor(place / width) - height / 2;
   }

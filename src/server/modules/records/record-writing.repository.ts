@@ -21,7 +21,7 @@ import type { Transact } from '#server/platform/database/pipelined-transaction.t
 import { findRecord, stepsOf } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-export type RecordWritingParts = {
+export type RecordWritingDeps = {
   readonly newId: () => string;
   readonly audit: (db: Kysely<Database>) => AuditLog;
   /** Queues the work inside the transaction: it exists when the record does. */
@@ -33,29 +33,29 @@ export type RecordWritingParts = {
 };
 
 /** Everything about a record in one transaction: all of it stays, or nothing. */
-export function recordTransactions(transact: Transact, parts: RecordWritingParts): RecordTransactionsPort {
-  return { write: (work) => transact((transaction) => work(writingWithin(transaction, parts))) };
+export function recordTransactions(transact: Transact, deps: RecordWritingDeps): RecordTransactionsPort {
+  return { write: (work) => transact((transaction) => work(writingWithin(transaction, deps))) };
 }
 
-function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordWriting {
+function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWriting {
   return {
-    newestSame: (automation, data) => parts.lookUps(db).newestSame(automation, data),
-    findRecords: (sought) => parts.lookUps(db).findRecords(sought),
-    casesOfClient: (asked) => parts.casesOfClient(db, asked),
+    newestSame: (automation, data) => deps.lookUps(db).newestSame(automation, data),
+    findRecords: (sought) => deps.lookUps(db).findRecords(sought),
+    casesOfClient: (asked) => deps.casesOfClient(db, asked),
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     lock: (names) => lockNames(db, names),
-    saveRecord: (record) => saveRecord(db, record, parts.newId()),
+    saveRecord: (record) => saveRecord(db, record, deps.newId()),
     saveLogEntry: (entry) => saveLogEntry(db, entry),
     saveLink: async (id, from) => {
       await db.insertInto('record_links').values({ record_id: id, from_record_id: from.id, shape: from.shape }).execute();
     },
-    saveDocument: (document) => parts.saveDocument(db, document),
+    saveDocument: (document) => deps.saveDocument(db, document),
     lockRecord: async (id) => {
       // a lock taken by the statement that reads the version would find nothing after it waited: the version is another by then
       await db.selectFrom('records').select('id').where('id', '=', id).forUpdate().execute();
       return findRecord(db, id);
     },
-    changeContent: (id, content, change) => changeContent(db, { id, content, versionId: parts.newId(), ...change }),
+    changeContent: (id, content, change) => changeContent(db, { id, content, versionId: deps.newId(), ...change }),
     changeState: async (id, state, changedAt) => {
       await db
         .updateTable('records')
@@ -71,10 +71,10 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
     saveEvent: (event) => saveEvent(db, event),
     saveDeferredSubmission: (send) => saveDeferredSubmission(db, send),
     finalizeDeferredSubmission: (id) => finalizeDeferredSubmission(db, id),
-    endDraft: (draft) => parts.endSentDraft(db, draft),
-    saveWork: (work) => parts.enqueue(db, work),
+    endDraft: (draft) => deps.endSentDraft(db, draft),
+    saveWork: (work) => deps.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256, detail }) =>
-      parts.audit(db).note({
+      deps.audit(db).note({
         ...(actor.id === undefined ? {} : { actorId: actor.id }),
         action,
         subject: submissionId,

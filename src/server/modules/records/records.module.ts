@@ -9,7 +9,7 @@ import type { WorkPort } from '#server/modules/operations/work.port.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
 import { readRecord } from './read-record.usecase.ts';
-import { recordTransactions, type RecordWritingParts } from './record-writing.repository.ts';
+import { recordTransactions, type RecordWritingDeps } from './record-writing.repository.ts';
 import { recordHistoryRepository } from './record-history.repository.ts';
 import { recordsRepository } from './records.repository.ts';
 import { recordRoutes } from './records.routes.ts';
@@ -25,7 +25,7 @@ export type RecordsSettings = {
   readonly addressBook: AddressBook;
   readonly clock: Clock;
   /** What other modules write in the transaction of a record. */
-  readonly writing: Omit<RecordWritingParts, 'newId'>;
+  readonly writing: Omit<RecordWritingDeps, 'newId'>;
 };
 
 export type RecordsModule = ReturnType<typeof recordsModule>;

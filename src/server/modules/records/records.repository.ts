@@ -113,10 +113,10 @@ async function contentAfter(db: Kysely<Database>, id: string, step: string): Pro
   return { number: row.number, at: instantText(row.occurred_at), data: row.data, isCurrent: row.id === row.current_version_id };
 }
 
-type Way = { readonly here: 'record_id' | 'from_record_id'; readonly there: 'record_id' | 'from_record_id' };
+type LinkEnds = { readonly here: 'record_id' | 'from_record_id'; readonly there: 'record_id' | 'from_record_id' };
 
 /** The records at the other end of the links of a record. */
-async function linked(db: Kysely<Database>, { here, there }: Way, id: string): Promise<readonly LinkedRecord[]> {
+async function linked(db: Kysely<Database>, { here, there }: LinkEnds, id: string): Promise<readonly LinkedRecord[]> {
   const rows = await db
     .selectFrom('record_links')
     .innerJoin('records', 'records.id', `record_links.${there}`)

@@ -10,14 +10,14 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
-type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
+type Duplicate = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
 
-type SameEntryDeps = { readonly lookUps: Pick<LookUps, 'newestSame'> };
+type DuplicateDeps = { readonly lookUps: Pick<LookUps, 'newestSame'> };
 
 type Asked = { readonly published: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
 /** The newest entry of the log that is the same; null when there is none. */
-async function findSameEntry({ lookUps }: SameEntryDeps, { published, user, data }: Asked): Promise<SameEntry | null> {
+async function findDuplicate({ lookUps }: DuplicateDeps, { published, user, data }: Asked): Promise<Duplicate | null> {
   const found = await lookUps.newestSame(published.automation, data);
   if (found === undefined) return null;
   const { createdAt, creatorEmail, submissionId } = found;
@@ -25,19 +25,19 @@ async function findSameEntry({ lookUps }: SameEntryDeps, { published, user, data
   return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
 }
 
-export type AskSameEntryDeps = SameEntryDeps & CaseDeps & { readonly registry: Registry };
+export type AskDuplicateDeps = DuplicateDeps & CaseDeps & { readonly registry: Registry };
 
-type SameRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
+type DuplicateRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
 
 /** Asked while a form is filled, before anything is sent. */
-export async function askSameEntry(
-  deps: AskSameEntryDeps,
-  { user, automationId, data }: SameRequest,
-): Promise<{ readonly entry: SameEntry | null }> {
+export async function askDuplicate(
+  deps: AskDuplicateDeps,
+  { user, automationId, data }: DuplicateRequest,
+): Promise<{ readonly entry: Duplicate | null }> {
   const published = deps.registry.find(automationId);
   if (published === undefined) throw new AppError('not_found', 'Automation not found.');
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const caseFileNumber = caseOfForm(published, data);
   if (caseFileNumber !== undefined) await readCase(deps, user, caseFileNumber);
-  return { entry: await findSameEntry(deps, { published, user, data }) };
+  return { entry: await findDuplicate(deps, { published, user, data }) };
 }

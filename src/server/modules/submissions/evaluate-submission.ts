@@ -40,8 +40,8 @@ export type EditedRecord = {
   readonly open?: ReadonlySet<string>;
   /** What another version said whose files come back with it. */
   readonly alsoNamed?: PlainRecord;
-  /** Whether what is closed was right when it was stored, and is not judged again. */
-  readonly isSettled?: true;
+  /** Whether an event changes it: what is closed was right when it was stored, and is not judged again. */
+  readonly isByEvent?: true;
 };
 
 export type FormRequest = {
@@ -87,7 +87,7 @@ export async function evaluateSubmission(
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => isOpenAt(edited, pointer);
-  const by = edited?.isSettled === true ? 'event' : 'state';
+  const by = edited?.isByEvent === true ? 'event' : 'state';
   const closed = whole.changed.map((pointer) => inputFault(closedFault(compiled, pointer, by))).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
   const odd = oddRowIds(data, compiled.tables).map(oddRowId);
@@ -121,9 +121,9 @@ export async function evaluateSubmission(
   return { content, scopes, files, found: looked, letters };
 }
 
-/** Whether a fault at a place counts: those at closed fields of a settled record could be mended by nobody. */
+/** Whether a fault at a place counts: in an event nobody could mend those at closed fields. */
 function isOpenAt(edited: EditedRecord | undefined, pointer: string): boolean {
-  return edited?.isSettled !== true || edited.open === undefined || standsInOpen(pointer, edited.open);
+  return edited?.isByEvent !== true || edited.open === undefined || standsInOpen(pointer, edited.open);
 }
 
 /** The same of a new record, with a warning where the log has the same already, because a second letter can be meant; or refused, where the log says so. */

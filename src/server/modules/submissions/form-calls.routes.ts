@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { askFind, type AskFindDeps } from './ask-find.usecase.ts';
-import { askSameEntry, type AskSameEntryDeps } from './duplicate-check.ts';
+import { askDuplicate, type AskDuplicateDeps } from './duplicate-check.ts';
 import { formCallSchemas } from './form-calls.schemas.ts';
 import { restoreRecord, type RestoreDeps } from './restore-record.usecase.ts';
 
@@ -12,10 +12,10 @@ type OfRecord = { Params: { id: string }; Body: { step: string } };
 const bodyLimit = 20_000;
 
 /** What is asked while a form is filled, and a stored form that is put back. */
-export function formCallRoutes(deps: AskSameEntryDeps & AskFindDeps & RestoreDeps): FastifyPluginAsync {
+export function formCallRoutes(deps: AskDuplicateDeps & AskFindDeps & RestoreDeps): FastifyPluginAsync {
   return async (app) => {
     app.post<OfAutomation>('/desk/duplicates/:automation', { schema: formCallSchemas.duplicate, bodyLimit }, ({ user, params: of, body }) =>
-      askSameEntry(deps, { user, automationId: of.automation, data: body.data }),
+      askDuplicate(deps, { user, automationId: of.automation, data: body.data }),
     );
     app.post<OfFind>('/desk/finds/:automation/:name', { schema: formCallSchemas.find, bodyLimit }, ({ user, params, body }) =>
       askFind(deps, { user, automationId: params.automation, name: params.name, data: body.data }),

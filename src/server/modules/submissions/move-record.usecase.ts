@@ -48,7 +48,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
       id: record.id,
       letters,
       files,
-      kept: [],
+      ownDocuments: [],
     });
     return {
       audit: 'submission.moved',
@@ -214,7 +214,7 @@ async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields,
   const published = { ...own, compiled: formOfEvent(own.compiled, { ...offer, letters: [] }) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
   const open = openFields(own.automation.uiSchema, offer);
-  const edited = { data: record.data, scope: recordScope(asked.record, asked.scopes.today), open, isSettled: true } as const;
+  const edited = { data: record.data, scope: recordScope(asked.record, asked.scopes.today), open, isByEvent: true } as const;
   const { content, found, scopes, files } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
   return { content: { ...content, payload: record.payload }, scopes, files, found };
 }

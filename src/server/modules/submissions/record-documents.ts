@@ -37,7 +37,7 @@ export type DocumentsRequest = {
   /** The files of the form, which letters may enclose. */
   readonly files: readonly FormFile[];
   /** Files that become documents also when no letter encloses them. */
-  readonly kept: readonly FormFile[];
+  readonly ownDocuments: readonly FormFile[];
 };
 
 /** The documents that a submission or an event adds to a record: its letters with the plans of their service, and what is enclosed. */
@@ -54,7 +54,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     const { name, model } = file.letter;
     const files = filesOf(request, file);
     const { to, cc } = file.letter.recipients;
-    // A document for nobody is kept, and there is nothing to do with it.
+    // A document for nobody is stored, and there is nothing to do with it.
     const isServed = to.length + cc.length > 0;
     const document: DocumentRecord = {
       id: ids.newId(),
@@ -74,7 +74,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     enclosures.push(...own);
     documents.push(document, ...own);
   }
-  const others = request.kept.filter((one) => !enclosed.has(one)).map((file) => enclosure(ids, request, { file, language: 'en' }));
+  const others = request.ownDocuments.filter((one) => !enclosed.has(one)).map((file) => enclosure(ids, request, { file, language: 'en' }));
   const served = letters.filter(({ document }) => document.servicePlan !== undefined);
   const work = served.map(({ document }) => ({
     id: ids.newId(),

@@ -93,7 +93,7 @@ async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promis
   const { id } = request;
   const telling = tells(published) ? await planTells(deps, { published, id, on: 'create', data, computed, scopes }) : undefined;
   const record = newRecord(deps, request, withUntold(evaluated, telling));
-  const documents = recordDocuments(deps.ids, { published, user, scopes, id: record.id, record, letters, files, kept: files });
+  const documents = recordDocuments(deps.ids, { published, user, scopes, id: record.id, record, letters, files, ownDocuments: files });
   const logEntries = newLogEntries(deps.ids, published, { record, documents });
   const body = answerOf(published, { record, documents, logEntries });
   const answer: StoredAnswer = { status: 201, body };

@@ -6,7 +6,7 @@ import { definitionAt } from './api-schemas.ts';
 const writtenName = /^[A-Za-z]\w{0,39}$/;
 const mostNames = 10;
 
-/** What a coded call does not know is ignored, and noted by its name alone, so that a misspelt field is found. */
+/** What a built-in call does not know is ignored, and noted by its name alone, so that a misspelt field is found. */
 export const noteExtraFields: preHandlerAsyncHookHandler = async ({ routeOptions, body, log }) => {
   const { properties } = definitionAt(routeOptions.schema?.body);
   if (!isRecord(properties) || !isRecord(body)) return;

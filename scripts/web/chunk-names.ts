@@ -32,7 +32,7 @@ function reached(modules: Modules, files: readonly string[]): ReadonlySet<string
  * A file packs better than the twenty small ones that it would be. The libraries of the sign-in stand apart, so that a browser keeps them when the
  * desk changes. Null leaves the choice to the bundler.
  */
-export function partNames(): (id: string, modules: Modules) => string | null {
+export function chunkNames(): (id: string, modules: Modules) => string | null {
   const needs = new Map<Page, ReadonlySet<string>>();
   return (id, modules) => {
     const isNeeded = (page: Page): boolean => {
