@@ -37,6 +37,7 @@ export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
     readonly casesAround?: CasesAround;
     readonly compiled?: AutomationsSettings['compiled'];
     readonly letterLimits?: LettersSettings['limits'];
+    readonly startLetterPool?: LettersSettings['startPool'];
     readonly limits?: Partial<
       SubmissionLimits & { readonly retries: Configuration['retries']; readonly debounceMs: number; readonly clockMs: number }
     >;
@@ -175,7 +176,7 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
 async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
-  const { storedIn, letterLimits, compiled } = changes;
+  const { storedIn, letterLimits, startLetterPool, compiled } = changes;
   const automations = automationsModule({ ...base, audit, automationsFolder, ...(compiled === undefined ? {} : { compiled }) });
   const { registry } = automations;
   const files = await filesModule({
@@ -189,7 +190,11 @@ async function joinForms(base: Base, { audit }: People) {
     ...(bucket === undefined ? {} : { bucket }),
     ...(storedIn === undefined ? {} : { storedIn }),
   });
-  const letters = lettersModule({ automationsFolder, ...(letterLimits === undefined ? {} : { limits: letterLimits }) });
+  const letters = lettersModule({
+    automationsFolder,
+    ...(letterLimits === undefined ? {} : { limits: letterLimits }),
+    ...(startLetterPool === undefined ? {} : { startPool: startLetterPool }),
+  });
   const metrics = measures(database, letters.processIds);
   const jobs = await jobsModule({ ...base, onJob: tellJobs(log, metrics), retries: changes.limits?.retries ?? retries });
   return {

@@ -6,6 +6,7 @@ import { systemClock } from '#server/platform/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
 import type { DeskChanges } from '#server/join-modules.ts';
+import { createLetterPool, type LetterPool, type LetterPoolOptions } from '#server/modules/letters/letter-pool.ts';
 import { faultyCases, faultyGateway, type CaseSourceFaults } from '../faults/case-source-faults.ts';
 import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -34,6 +35,15 @@ export type DeskOver = {
 /** Every desk of a worker serves the same declarations. */
 const compiled: NonNullable<DeskChanges['compiled']> = new Map();
 
+/** The letters of every desk of a worker are set by the same processes; the first letter starts them. */
+const letterPools = new Map<string, LetterPool>();
+function sharedLetterPool(options: LetterPoolOptions): LetterPool {
+  const { templateFolder } = options;
+  const pool = letterPools.get(templateFolder) ?? createLetterPool({ ...options, minProcesses: 0 });
+  letterPools.set(templateFolder, pool);
+  return { ...pool, close: async () => undefined };
+}
+
 export const secretOfTests = 'a secret of the tests, of no use to anybody';
 
 /** Builds a desk over a database that has its tables. */
@@ -57,8 +67,12 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
     secret: secretOfTests,
     log,
     clock: clock ?? systemClock,
-    // Few desks of the tests set a letter: the process that does starts with the first.
-    changes: { compiled, ...faults(caseSource, deliveryTrouble), ...changes, letterLimits: { minProcesses: 0, ...changes?.letterLimits } },
+    changes: {
+      compiled,
+      ...faults(caseSource, deliveryTrouble),
+      ...(changes?.letterLimits === undefined ? { startLetterPool: sharedLetterPool } : {}),
+      ...changes,
+    },
   });
   return { desk, caseSource, deliveryTrouble, dataFolder, lines };
 }

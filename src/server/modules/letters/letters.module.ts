@@ -1,15 +1,20 @@
 import path from 'node:path';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
-import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './letter-pool.ts';
+import { createLetterPool, usualLetterPool, type LetterPool, type LetterPoolOptions } from './letter-pool.ts';
 import { createLetters, formLetters } from './letters.ts';
 
-export type LettersSettings = { readonly automationsFolder: string; readonly limits?: Partial<LetterPoolOptions> };
+export type LettersSettings = {
+  readonly automationsFolder: string;
+  readonly limits?: Partial<LetterPoolOptions>;
+  /** Makes the processes; without it each desk has its own. */
+  readonly startPool?: (options: LetterPoolOptions) => LetterPool;
+};
 
 /** Letters as PDF, written by a pool of processes. */
-export function lettersModule({ automationsFolder, limits }: LettersSettings) {
+export function lettersModule({ automationsFolder, limits, startPool = createLetterPool }: LettersSettings) {
   const templateFolder = path.join(automationsFolder, '_parts', 'letter');
-  const pool = createLetterPool({ ...usualLetterPool, templateFolder, ...limits });
+  const pool = startPool({ ...usualLetterPool, templateFolder, ...limits });
   const letters = createLetters(pool);
   return {
     letters,
