@@ -8,6 +8,11 @@ it.each([
   ["Dr. Anne O'Shaughnessy III, D.P.M.", "Anne O'Shaughnessy III", 'D.P.M.'],
   ['Name: Soo-Jin Van der Berg, L.Ac.', 'Soo-Jin Van der Berg', 'L.Ac.'],
   ['Fiona R. Ibáñez Il, D.0.', 'Fiona R. Ibáñez II', 'D.0.'],
+  ['(B) Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
+  ['II. Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
+  ['Evaluator No. 2 of 3: Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
+  ['Second Physician – Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
+  ['[ ] 3 - Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
 ])('%s names a doctor in reading order, spelled as printed', (text, name, credentials) => {
   expect(readDoctorName(text)).toMatchObject({ name, credentials });
 });

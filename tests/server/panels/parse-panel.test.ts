@@ -52,6 +52,73 @@ it.each([
   expect(doctors.map(({ name }) => name)).toEqual(names);
 });
 
+it('an I before II and III counts, too', () => {
+  const names = ['I. Ana Moreno', 'II. Ben Larkin', 'III. Cho Yamada'];
+  const { doctors } = parse([
+    ...head,
+    ...names.flatMap((name, index) => block(60, 160 + 80 * index, [`${name}, M.D.`, `(559) 555-010${index}`])),
+  ]);
+  expect(doctors.map(({ name }) => name)).toEqual(['Ana Moreno', 'Ben Larkin', 'Cho Yamada']);
+});
+
+it.each([
+  ['a counted line', ['1. María Elena', 'García López, M.D.'], 'María Elena García López'],
+  ['a line that a hyphen leaves open', ['Ana Moreno-', 'Castellanos, M.D.'], 'Ana Moreno-Castellanos'],
+  ['a line without room for the next word', ['Bartholomew J.', 'Lee Higginbotham, M.D.'], 'Bartholomew J. Lee Higginbotham'],
+  ['three lines', ['1. Bartholomew', 'Higginbotham,', 'M.D., QME'], 'Bartholomew Higginbotham'],
+])('a name that a narrow column breaks is whole: %s', (_, printed, name) => {
+  const lines = printed.map((text, index) => [60, 160 + 12 * index, text] as const);
+  const below = 160 + 12 * printed.length;
+  const { doctors } = parse([...head, ...lines, [60, below, '12 Oak St., #4'], [60, below + 12, 'Fresno, CA 93721']]);
+  expect(doctors.map((doctor) => doctor.name)).toEqual([name]);
+});
+
+it('a table may have family names and given names in columns of their own', () => {
+  const row = (top: number, [last, first, degree, phone]: readonly [string, string, string, string]): Lines => [
+    [60, top, last],
+    [160, top, first],
+    [260, top, degree],
+    [330, top, phone],
+  ];
+  const { doctors } = parse([
+    ...head,
+    ...row(160, ['Last Name', 'First Name', 'Degree', 'Phone']),
+    ...row(180, ['Moreno', 'Ana', 'M.D.', '(559) 555-0101']),
+    ...row(200, ['de la Cruz', 'Ben R.', 'D.O.', '(559) 555-0102']),
+  ]);
+  expect(doctors.map(({ name, credentials }) => [name, credentials])).toEqual([
+    ['Ana Moreno', 'M.D.'],
+    ['Ben R. de la Cruz', 'D.O.'],
+  ]);
+});
+
+it.each([
+  [['Panel - 7413157', 'Day on which it was assigned - 03/14/2025', 'Claimant - Ana Reyes', 'Adjuster file - WC-2024-11223']],
+  [['PANEL 7413157', 'Generated: 03/14/2025', 'Name of the injured person: Ana Reyes', 'Claim = WC-2024-11223']],
+])('labels that no list has are read by their words: %j', (lines) => {
+  const { panelInformation } = parse([
+    [60, 60, 'QUALIFIED MEDICAL EVALUATORS'],
+    ...lines.map((text, index) => [60, 90 + 14 * index, text] as const),
+    ...block(60, 200, ['Ana Moreno, M.D.', '(559) 555-0101']),
+  ]);
+  expect(panelInformation).toMatchObject({
+    panelNumber: '7413157',
+    issueDate: '2025-03-14',
+    employeeName: 'Ana Reyes',
+    claimNumber: 'WC-2024-11223',
+  });
+});
+
+it('a sentence may say when a panel was issued', () => {
+  const { panelInformation } = parse([
+    [60, 60, 'QUALIFIED MEDICAL EVALUATORS'],
+    [60, 90, 'The panel below was issued by the Medical Unit on'],
+    [60, 104, 'March 14, 2025. Strike one name within ten days.'],
+    ...block(60, 200, ['Ana Moreno, M.D.', '(559) 555-0101']),
+  ]);
+  expect(panelInformation.issueDate).toBe('2025-03-14');
+});
+
 it('a name that may go on elsewhere is in doubt', () => {
   const { doctors } = parse([
     ...head,

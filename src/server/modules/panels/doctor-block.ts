@@ -1,6 +1,7 @@
 import { namesOtherRole, namesOwnOffice } from './decoys.ts';
 import { readAddress, type DoctorAddress } from './doctor-address.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
+import { specialtyWord } from './specialty-words.ts';
 import type { Territory } from './split-doctors.ts';
 import { boxAround, heightOf, isSameRow, overlapAcross, type Box, type Word } from '#server/modules/page-words/words.port.ts';
 
@@ -26,9 +27,6 @@ const phoneAt =
   /(?:\+?1[\s.-]{1,2})?(?:\(\s?[\dOIl]{3}\s?\)\s?|[\dOIl]{3}\s?[-.\s/]\s?)[\dOIl]{3}\s?[-.\s]\s?[\dOIl]{4}(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?(?!\d)/iu;
 const faxLabel = /\bfa(?:x|csimile)\b/iu;
 const specialtyLabel = /^(?:QME\s+)?(?:specialty|especialidad)\s*[:.-]?\s*/iu;
-/** The specialties of QMEs by a word of theirs (8 CCR 13). */
-const specialtyWord =
-  /orthop(?:a)?edic|chiropract|psych(?:iatr|olog)|neurolog|internal\s+medicine|physical\s+medicine|pain\s+(?:medicine|management)|acupunctur|dermatolog|cardio|pulmon|gastroenterolog|rheumatolog|ophthalmolog|otolaryngolog|podiatr|urolog|spine|hand\s+(?:surgery)?|neurosurg|plastic\s+surgery|dentist|optometr|oncolog|toxicolog|allergy|immunolog|infectious|endocrin|nephrolog|emergency\s+medicine|family\s+(?:practice|medicine)|occupational\s+medicine|general\s+(?:surgery|practice)|preventive\s+medicine|obstetric|gynecolog|anesthesiolog/iu;
 const notSpecialty = /\d{3}|clinic|center\b|centre|institute|group|associates|hospital|\binc\b|\bllp\b|\bllc\b|suite|street/iu;
 
 /** Reads the block under or beside a name; what stands farther away is left out. */

@@ -1,6 +1,10 @@
+import { withoutNumber } from './doctor-numbering.ts';
+
 /** A line that names a physician. */
 export type NamedDoctor = {
-  /** What stands before the name, such as "Treating Physician:"; numbering is left out. */
+  /** The number, letter or word that counts the name in its list. */
+  readonly counted: string;
+  /** What stands before the name, such as "Treating Physician:". */
   readonly lead: string;
   /** In reading order, spelled as printed. */
   readonly name: string;
@@ -36,29 +40,28 @@ const namePart =
 const notNames =
   /^(?:panel|qme|medical|medicine|unit|director|qualified|evaluators?|name|address|street|suite|physicians?|doctors?|attorneys?|phone|telephone|specialty|specialties|clinic|center|centre|group|hospital|institute|associates|health|department|division|state|california|workers|compensation|date|number|claims?|employers?|insurance|report|letter|request|treating|primary|secondary|the|this|please|dear|list|office|location|surgery|orthopaedic|orthopedic|chiropractic|psychiatry|psychology|neurology|pain|internal|representative|administrator|injury|applicant|employee|sincerely|degree|initial|replacement|additional|requested|issued|served|license|consulting|examination|examined|records|reviewed|inc|llc|corp|re|attn|attention|from|to|cc|by|and|of|for|with|or|dr|esq)$/iu;
 
-const numbering =
-  /^(?:\(?\d{1,2}\s?[.):\]]\)?|#\s?\d\b[.:)]?|\[\d\]|[•·▪◦*‣-]|(?:(?:QME|Doctor|Physician|Evaluator|Dr|M[ée]dico|Choice|Name)\s*(?:No\.?|#)?\s*\(?[1-9A-F]\)?\s*[.:)-]*(?=\s|$)))\s*/iu;
 const plainLead =
-  /^(?:(?:QME|Doctor|Physician|Evaluator|Examiner)?(?:'s)?\s*(?:Full\s)?Name|QME|Doctor|Physician|Evaluator|Nombre(?: del m[ée]dico)?|M[ée]dico)\s*:\s*/iu;
+  /^(?:(?:QME|Doctor|Physician|Evaluator|Examiner|Provider)?(?:'s)?\s*(?:Full\s)?Name|QME|Doctor|Physician|Evaluator|Examiner|Provider|Nombre(?: del m[ée]dico)?|M[ée]dico)(?:\s*[:=]|\s[–—-]\s)\s*/iu;
+const degreeLabel = /^(?:degrees?|credentials?|title|licen[sc]e\s+type)\s*[:=–—-]\s*/iu;
 const title = /^(?:Dr|Dra|Doctor)\.?\s+(?=\p{Lu})/u;
 
 /** The physician that a line names, when it names one and says little more. */
 export function readDoctorName(text: string): NamedDoctor | undefined {
   const found = degreeAt.exec(text);
   if (found === null) return readTitledName(text);
-  const { lead, rest: named } = withoutNumbering(text.slice(0, found.index));
+  const { counted, lead, rest: named } = withoutNumbering(text.slice(0, found.index));
   const { credentials, rest } = readCredentials(text.slice(found.index));
   const name = readPersonName(named.replace(/[\s,–-]+$/u, ''));
-  return name === undefined || isProse(rest) ? undefined : { lead, name, credentials, rest };
+  return name === undefined || isProse(rest) ? undefined : { counted, lead, name, credentials, rest };
 }
 
 /** "Dr. Ana Lopez" has no degree. */
 function readTitledName(text: string): NamedDoctor | undefined {
-  const { lead, rest, isTitled } = withoutNumbering(text);
+  const { counted, lead, rest, isTitled } = withoutNumbering(text);
   if (!isTitled) return undefined;
   const [named = '', ...others] = rest.split(/\s[-–(]\s?|;|\s{2,}/u);
   const name = readPersonName(named.trim());
-  return name === undefined ? undefined : { lead, name, credentials: '', rest: others.join(' ') };
+  return name === undefined ? undefined : { counted, lead, name, credentials: '', rest: others.join(' ') };
 }
 
 /** The degrees at the beginning of a text, such as "M.D., Ph.D., QME". */
@@ -72,19 +75,20 @@ export function readCredentials(text: string): { readonly credentials: string; r
   return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:–-]+/u, '').trim() };
 }
 
-type Unnumbered = { readonly lead: string; readonly rest: string; readonly isTitled: boolean };
+type Unnumbered = { readonly counted: string; readonly lead: string; readonly rest: string; readonly isTitled: boolean };
 
 function withoutNumbering(text: string): Unnumbered {
   let rest = text.trim();
   for (let before = ''; before !== rest;) {
     before = rest;
-    rest = rest.replace(numbering, '').replace(plainLead, '');
+    rest = withoutNumber(rest).replace(plainLead, '');
   }
+  const counted = text.trim().slice(0, text.trim().length - rest.length);
   const colon = rest.lastIndexOf(':');
   const lead = colon < 0 ? '' : rest.slice(0, colon + 1);
   const named = rest.slice(lead.length).trim();
   const untitled = named.replace(title, '');
-  return { lead, rest: untitled, isTitled: untitled !== named };
+  return { counted, lead, rest: untitled, isTitled: untitled !== named };
 }
 
 /** A scan reads the strokes of a number behind a name as letters that look like them. */
@@ -119,6 +123,15 @@ function isPersonName(words: readonly string[]): boolean {
   return isNamed && proper.length >= 2 && words.length <= 7 && full.length >= 1 && !words.some((word) => notNames.test(word));
 }
 
+/** Whether a line holds parts of a name and nothing else, as the first line of a broken name does; "Castellanos-" and "Lopez," are parts. */
+export function isNameLine(text: string): boolean {
+  const words = withoutNumbering(text)
+    .rest.split(/[\s,]+/u)
+    .filter((word) => word !== '');
+  const isPart = (word: string): boolean => particle.test(word) || suffix.test(word) || namePart.test(word.replace(/-$/u, ''));
+  return words.length > 0 && words.length <= 5 && words.every((word) => isPart(word) && !notNames.test(word)) && !degreeAt.test(text);
+}
+
 /** A line of a sentence that goes on behind the name. */
 function isProse(rest: string): boolean {
   const words = rest.split(/\s+/u).filter((word) => word !== '');
@@ -126,14 +139,17 @@ function isProse(rest: string): boolean {
   return small.length >= 3 || /^\p{Ll}/u.test(rest);
 }
 
+/** Degrees that a label of their own announces, without it. */
+export const withoutDegreeLabel = (text: string): string => text.replace(degreeLabel, '');
+
 /** Whether a line holds degrees or other letters behind a name, and nothing else. */
 export function isFurtherCredentials(text: string): boolean {
-  const { credentials, rest } = readCredentials(text);
+  const { credentials, rest } = readCredentials(withoutDegreeLabel(text));
   return credentials !== '' && rest === '';
 }
 
 /** Whether a line holds degrees and nothing else. */
 export function isCredentialsOnly(text: string): boolean {
-  const { credentials, rest } = readCredentials(text);
+  const { credentials, rest } = readCredentials(withoutDegreeLabel(text));
   return credentials !== '' && rest === '' && degreeAt.test(text);
 }

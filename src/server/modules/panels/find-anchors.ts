@@ -1,13 +1,17 @@
 import {
   isCredentialsOnly,
   isFurtherCredentials,
-  readCredentials,
+  isNameLine,
   readDoctorName,
   readPersonName,
+  withoutDegreeLabel,
   type NamedDoctor,
 } from './doctor-name.ts';
+import { withoutNumber } from './doctor-numbering.ts';
+import { namesInColumns } from './name-columns.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { boxAround, heightOf, isSameRow, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
+import { joinedLines, nameBelow, wrappedName } from './wrapped-names.ts';
+import { boxAround, heightOf, isSameRow, type Box } from '#server/modules/page-words/words.port.ts';
 
 /** A line that names a physician, with the segments that it is made of. */
 export type Anchor = Box & { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
@@ -18,8 +22,8 @@ const farthestLine = 0.9;
 
 /** Every physician that a page names in a line of its own, whoever it is. */
 export function findAnchors(segments: readonly Segment[]): readonly Anchor[] {
-  const anchors: Anchor[] = [];
-  const used = new Set<Segment>();
+  const anchors: Anchor[] = namesInColumns(segments).map((named) => ({ ...boxAround(named.segments), ...named }));
+  const used = new Set(anchors.flatMap((anchor) => anchor.segments));
   for (const segment of segments) {
     if (used.has(segment)) continue;
     const found = anchorAt(segment, segments, used);
@@ -32,17 +36,15 @@ export function findAnchors(segments: readonly Segment[]): readonly Anchor[] {
 
 function anchorAt(segment: Segment, segments: readonly Segment[], used: ReadonlySet<Segment>): Anchor | undefined {
   const free = segments.filter((other) => other !== segment && !used.has(other));
+  const wrapped = wrappedName(segment, free);
+  if (wrapped !== undefined) return withDegreesBelow({ ...boxAround(wrapped.segments), ...wrapped }, free);
   const whole = anchorOf([segment]);
-  if (whole !== undefined) return withDegreesBelow(whole, free);
-  const above = lineAbove(segment, free);
-  const wrapped = above === undefined ? undefined : wrappedAnchor(above, segment);
-  if (wrapped !== undefined) return wrapped;
-  return anchorWithDegree(segment, free);
+  return whole === undefined ? anchorWithDegree(segment, free) : withDegreesBelow(whole, free);
 }
 
-function anchorOf(parts: readonly Segment[]): Anchor | undefined {
+function anchorOf(parts: readonly Segment[], segments = parts): Anchor | undefined {
   const doctor = readDoctorName(parts.map(({ text }) => text).join(' '));
-  return doctor === undefined ? undefined : { ...boxAround(parts), doctor, segments: parts };
+  return doctor === undefined ? undefined : { ...boxAround(segments), doctor, segments };
 }
 
 /** Further degrees that a narrow column sets under the name. */
@@ -56,33 +58,22 @@ function withDegreesBelow(anchor: Anchor, others: readonly Segment[]): Anchor {
   return below === undefined ? anchor : (anchorOf([...anchor.segments, withComma(below)]) ?? anchor);
 }
 
-/** A name that a narrow column breaks: "Higginbotham-", "Castellanos, M.D.". */
-function wrappedAnchor(above: Segment, segment: Segment): Anchor | undefined {
-  const begins = /^[^,]+,?$|^\p{L}[^,]+,[^,]+,?$/u.test(above.text) && !/\d{3}/u.test(above.text);
-  const { credentials } = readCredentials(segment.text);
-  const isDegreeAtOnce = credentials !== '' && readDoctorName(above.text) === undefined;
-  if (!begins || (!isDegreeAtOnce && segment.text.split(' ').length > 5)) return undefined;
-  const isHyphened = /\p{Ll}-$/u.test(above.text);
-  const text = `${above.text}${isHyphened ? '' : ' '}${segment.text}`;
-  const doctor = readDoctorName(text);
-  return doctor === undefined || doctor.credentials === ''
-    ? undefined
-    : { ...boxAround([above, segment]), doctor, segments: [above, segment] };
-}
-
-function lineAbove(segment: Segment, others: readonly Segment[]): Segment | undefined {
-  return others
-    .filter((other) => {
-      const gap = segment.top - other.bottom;
-      const isNear = gap > -0.5 * heightOf(segment) && gap < farthestLine * heightOf(segment);
-      return isNear && !isSameRow(segment, other) && overlapAcross(segment, other) > 0;
-    })
-    .toSorted((one, other) => other.bottom - one.bottom)[0];
-}
-
-/** A table with the degree in a cell beside the name. */
+/** A table with the degree in a cell beside the name, which its own cell may break. */
 function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor | undefined {
-  if (readPersonName(segment.text.replace(/^\(?\d{1,2}[.)]\)?\s*/u, '')) === undefined) return undefined;
+  if (!isNameLine(segment.text)) return undefined;
+  const degree = degreeBeside(segment, others);
+  if (degree === undefined) return undefined;
+  const lines = nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
+  return readPersonName(withoutNumber(joinedLines(lines))) === undefined
+    ? undefined
+    : anchorOf(
+        [{ ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) }, withComma(degree)],
+        [...lines, degree],
+      );
+}
+
+/** The next cell of a row, when it holds degrees and nothing else. */
+function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | undefined {
   const beside = others
     .filter((other) => {
       const gap = other.left - segment.right;
@@ -90,9 +81,8 @@ function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor 
     })
     .toSorted((one, other) => one.left - other.left)[0];
   if (beside === undefined) return undefined;
-  const row = others.filter((other) => isSameRow(segment, other) && other.left > segment.left && other.right < beside.left);
-  return row.length > 0 ? undefined : anchorOf([segment, withComma(beside)]);
+  return others.some((other) => isSameRow(segment, other) && other.left > segment.left && other.right < beside.left) ? undefined : beside;
 }
 
 /** The degree as it would stand behind the name. */
-const withComma = (segment: Segment): Segment => ({ ...segment, text: `, ${segment.text}` });
+const withComma = (segment: Segment): Segment => ({ ...segment, text: `, ${withoutDegreeLabel(segment.text)}` });

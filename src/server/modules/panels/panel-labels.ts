@@ -1,18 +1,8 @@
 import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } from '#server/modules/page-words/words.port.ts';
 import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
-
-/** What a label announces. */
-export type LabelKind =
-  | 'panelNumber'
-  | 'earlierPanelNumber'
-  | 'issueDate'
-  | 'plainDate'
-  | 'specialty'
-  | 'employeeName'
-  | 'claimNumber'
-  | 'dateOfInjury'
-  | 'panelType'
-  | 'other';
+import type { LabelKind } from './label-kinds.ts';
+import { endsWithMark, labelMark } from './label-marks.ts';
+import { wordedLabel } from './worded-labels.ts';
 
 const numberWord = String.raw`(?:numbers?|no\.?|num\.?|nbr\.?|nr\.?|#|id)`;
 const panelWord = String.raw`(?:QME\s+)?panel`;
@@ -25,6 +15,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
   ],
   ['panelNumber', String.raw`(?:current\s*|new\s*|replacement\s*|additional\s*)?${panelWord}\s*(?:list\s*)?${numberWord}`],
   ['panelNumber', String.raw`n[úu]mero\s*de(?:l)?\s*panel`],
+  ['panelNumber', String.raw`${panelWord}(?:\s*list)?(?=[\s:.#=–—-]{0,8}\d{7}(?![\d-]))`],
   ['panelType', String.raw`(?:panel|request)\s*type|type\s*of\s*(?:panel|request)`],
   [
     'issueDate',
@@ -52,7 +43,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
 ];
 
 const anyLabel = new RegExp(
-  `(?<![\\p{L}\\d])(?:${labels.map(([, pattern]) => `(${pattern})`).join('|')})(?=\\s*[:.#]|\\s*$|\\s+[\\d\\p{Lu}])\\s*(?:\\([A-Z]{2,4}\\))?\\s*[:.#]*`,
+  `(?<![\\p{L}\\d])(?:${labels.map(([, pattern]) => `(${pattern})`).join('|')})(?=\\s*${labelMark}|\\s*$|\\s+[\\d\\p{Lu}])\\s*(?:\\([A-Z]{2,4}\\))?(?:\\s*${labelMark})*`,
   'giu',
 );
 
@@ -75,7 +66,11 @@ const farthestBeside = 40;
 export function labelledTexts(segments: readonly Segment[]): readonly LabelledText[] {
   const broken = brokenLabels(segments);
   const whole = segments.filter((segment) => broken.every(({ label }) => label.segment !== segment)).flatMap(labelsIn);
-  const found = [...whole, ...broken.map(({ label }) => label)];
+  const named = [...whole, ...broken.map(({ label }) => label)];
+  const found = [
+    ...named,
+    ...wordedLabels(segments, new Set([...named.map(({ segment }) => segment), ...broken.map(({ lower }) => lower)])),
+  ];
   const starts = new Set([...found.filter(({ start }) => start === 0).map(({ segment }) => segment), ...broken.map(({ lower }) => lower)]);
   return found.flatMap((label) => valuesOf(label, segments, starts));
 }
@@ -105,9 +100,17 @@ function labelsIn(segment: Segment): readonly Label[] {
   });
 }
 
+/** Lines without a label of the list that begin with one by its words; behind the others, which are the more certain. */
+function wordedLabels(segments: readonly Segment[], known: ReadonlySet<Segment>): readonly Label[] {
+  return segments.flatMap((segment) => {
+    const label = known.has(segment) ? undefined : wordedLabel(segment.text);
+    return label === undefined ? [] : [{ ...label, segment, start: 0, behind: segment.text.slice(label.end) }];
+  });
+}
+
 /** A label begins its line or ends with a colon; the same words in a sentence are none. */
 function isLabel(match: RegExpExecArray, text: string): boolean {
-  const isMarked = /[:#]\s*$/u.test(match[0]);
+  const isMarked = endsWithMark.test(match[0]);
   const behind = text.slice(match.index + match[0].length);
   return isMarked || (match.index === 0 && (behind === '' || !/^\s*\p{Ll}/u.test(behind)));
 }
@@ -117,7 +120,7 @@ function valuesOf(
   segments: readonly Segment[],
   starts: ReadonlySet<Segment>,
 ): readonly LabelledText[] {
-  const text = behind.replace(/^[\s:.#-]+/u, '').trim();
+  const text = behind.replace(/^[\s:.#=–—-]+/u, '').trim();
   if (text !== '') {
     const start = segment.text.indexOf(text, end);
     const words = wordsWithin(segment, start, start + text.length);

@@ -21,7 +21,10 @@ export function parsePanel({ pages: given, pagesLeft }: GivenPages, today: Calen
   if (chosen === undefined) return { doctors: [], panelInformation: {}, readFrom: {}, warnings: [] };
   const values = valuesOf(pages, chosen, today);
   const found = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  const doctors = withoutLetters(chosen.doctors.map((doctor) => readDoctor(doctor, values.specialty?.value ?? '', pages)));
+  const doctors = withoutLetters(
+    chosen.doctors.map((doctor) => readDoctor(doctor, values.specialty?.value ?? '', pages)),
+    chosen.doctors.map(({ anchor }) => anchor.doctor.counted),
+  );
   const panelInformation: PanelInformation = Object.fromEntries(found.map(([name, { value }]) => [name, value]));
   const readFrom: ReadPanel['readFrom'] = Object.fromEntries(
     found.map(([name, { words, confidence }]) => [name, readFromWords(words, confidence, given)]),
@@ -61,14 +64,18 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
   };
 }
 
-/** A list may count its doctors by letters, each panel anew. One letter alone might be a first name; A, B and so on down the list are none. */
-function withoutLetters(doctors: readonly PanelDoctor[]): readonly PanelDoctor[] {
+/**
+ * A list may count its doctors by letters or by Roman numbers, each panel anew. One letter alone might be a first name; A, B and so on
+ * down the list are none, nor is an I before "II." and "III.".
+ */
+function withoutLetters(doctors: readonly PanelDoctor[], counted: readonly string[]): readonly PanelDoctor[] {
   const letters = doctors.map(({ name }) => /^\p{Lu}(?=\. )/u.exec(name)?.[0] ?? '');
   const isNext = (letter: string, index: number): boolean =>
     letter === 'A' || (letter !== '' && letter.codePointAt(0) === (letters[index - 1]?.codePointAt(0) ?? 0) + 1);
-  const names = doctors.map(({ name }) => readPersonName(name.slice('A. '.length)));
-  if (doctors.length < 2 || !letters.every(isNext) || names.includes(undefined)) return doctors;
-  return doctors.map((doctor, index) => ({ ...doctor, name: names[index] ?? doctor.name }));
+  const isRoman = letters[0] === 'I' && /^II\b/u.test(counted[1] ?? '');
+  if (doctors.length < 2 || !(isRoman || letters.every(isNext))) return doctors;
+  const names = doctors.map(({ name }, index) => (isRoman && index > 0 ? name : readPersonName(name.slice('A. '.length))));
+  return names.includes(undefined) ? doctors : doctors.map((doctor, index) => ({ ...doctor, name: names[index] ?? doctor.name }));
 }
 
 function readDoctor(doctor: ListedDoctor, panelSpecialty: string, pages: readonly StudiedPage[]): PanelDoctor {

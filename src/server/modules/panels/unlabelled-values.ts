@@ -18,13 +18,27 @@ export function unlabelledNumber(pages: readonly StudiedPage[]): FoundValue | un
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
-/** A date in the upper part of a page that stands in a line of its own, as a letter has it. */
+/** What a sentence says of the day on which a panel was made. */
+const saidBefore = /\b(?:issued|assigned|generated)\s+(?:(?:by\s+(?:the\s+)?[\p{L}\s]{1,30}|to\s+you)\s+)?(?:on\s+)?$/iu;
+
+/** A date in the upper part of a page that stands in a line of its own, as a letter has it, or that a sentence calls the day of issue. */
 export function unlabelledDate(pages: readonly StudiedPage[], today: CalendarDate): FoundValue | undefined {
   for (const { segments, page } of pages) {
     const upper = segments.filter(({ top }) => top < spacedDate * page.height);
     for (const { text, words } of upper) {
       const [only] = printedDates(text, today);
       if (only !== undefined && only.start === 0 && only.end === text.length) return { value: only.date, words, confidence: 0.75 };
+    }
+  }
+  return dateInSentence(pages, today);
+}
+
+function dateInSentence(pages: readonly StudiedPage[], today: CalendarDate): FoundValue | undefined {
+  for (const { segments } of pages) {
+    for (const [index, { text, words }] of segments.entries()) {
+      const before = segments[index - 1]?.text ?? '';
+      const said = printedDates(text, today).find(({ start }) => saidBefore.test(`${before} ${text.slice(0, start)}`.slice(-60)));
+      if (said !== undefined) return { value: said.date, words, confidence: 0.7 };
     }
   }
   return undefined;

@@ -1,0 +1,88 @@
+import { isNameLine, readDoctorName, readPersonName, withoutDegreeLabel, type NamedDoctor } from './doctor-name.ts';
+import { withoutNumber } from './doctor-numbering.ts';
+import { specialtyWord } from './specialty-words.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
+import { heightOf, isSameRow, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
+
+/** A name with the lines that it is read from. */
+export type WrappedName = { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
+
+const mostLines = 4;
+/** In heights of a line. */
+const farthestLine = 0.9;
+const usualSpace = 0.25;
+const columnReach = { aside: 3, down: 14 } as const;
+
+/** A name that a narrow column breaks: "Bartholomew Lee", "Higginbotham-", "Castellanos, M.D."; the last of its lines has the degree. */
+export function wrappedName(last: Segment, others: readonly Segment[]): WrappedName | undefined {
+  let parts: readonly Segment[] = [last];
+  let doctor = readDoctorName(joinedLines(parts));
+  while (parts.length < mostLines) {
+    const lower = parts[0] ?? last;
+    const above = lineAbove(lower, others);
+    if (above === undefined || !isNameLine(above.text) || specialtyWord.test(above.text)) break;
+    if (doctor !== undefined && !goesOn(above, lower, others)) break;
+    parts = [above, ...parts];
+    doctor = readDoctorName(joinedLines(parts));
+  }
+  return parts.length === 1 || doctor === undefined || doctor.credentials === '' ? undefined : { doctor, segments: parts };
+}
+
+/** The lines of a name from its first down, while the name is not whole or goes on; one that begins another row ends it. */
+export function nameBelow(first: Segment, others: readonly Segment[], beginsRow: (line: Segment) => boolean): readonly Segment[] {
+  const lines = [first];
+  while (lines.length < mostLines) {
+    const upper = lines.at(-1) ?? first;
+    const below = lineBelow(upper, others);
+    if (below === undefined || !isNameLine(below.text) || specialtyWord.test(below.text) || beginsRow(below)) break;
+    const isWhole = readPersonName(withoutNumber(joinedLines(lines))) !== undefined && !/\s\p{Lu}\.$/u.test(upper.text);
+    if (isWhole && !goesOn(upper, below, others)) break;
+    lines.push(below);
+  }
+  return lines;
+}
+
+/** Lines as one text; a hyphen at the end of a line joins what stands around it. */
+export function joinedLines(parts: readonly Segment[]): string {
+  const texts = parts.map(({ text }, index) => (index === 0 ? text : withoutDegreeLabel(text)));
+  return texts.reduce((before, text) => (before.endsWith('-') ? `${before}${text}` : `${before} ${text}`));
+}
+
+function lineAbove(segment: Segment, others: readonly Segment[]): Segment | undefined {
+  return others
+    .filter((other) => {
+      const gap = segment.top - other.bottom;
+      const isNear = gap > -0.5 * heightOf(segment) && gap < farthestLine * heightOf(segment);
+      return isNear && !isSameRow(segment, other) && overlapAcross(segment, other) > 0;
+    })
+    .toSorted((one, other) => other.bottom - one.bottom)[0];
+}
+
+function lineBelow(segment: Segment, others: readonly Segment[]): Segment | undefined {
+  return others
+    .filter((other) => {
+      const gap = other.top - segment.bottom;
+      const isNear = gap > -0.5 * heightOf(segment) && gap < farthestLine * heightOf(segment);
+      return isNear && !isSameRow(segment, other) && overlapAcross(segment, other) > 0;
+    })
+    .toSorted((one, other) => one.top - other.top)[0];
+}
+
+/** Whether a line that may be a whole name begins in the one above: that one is counted or stays open, or had no room for another word. */
+function goesOn(above: Segment, lower: Segment, others: readonly Segment[]): boolean {
+  const isOpen = /(?:[,-]|\s\p{Lu}\.|\s(?:de|la|las|los|del|van|von|der|den))$/u.test(above.text);
+  const isCounted = /^\s*(?:[(#[]?\s?\d{1,2}\s?[.):\]]|\p{L}+\s\d\b)/u.test(above.text);
+  return isOpen || isCounted || isFull(above, lower, others);
+}
+
+/** No line of the column reaches as far as this one would with the first word of the next. */
+function isFull(above: Segment, lower: Segment, others: readonly Segment[]): boolean {
+  const line = heightOf(above);
+  const [first] = lower.words;
+  if (first === undefined) return false;
+  const left = Math.min(above.left, lower.left);
+  const isOfColumn = (other: Box): boolean =>
+    Math.abs(other.left - left) < columnReach.aside * line && Math.abs(other.top - above.top) < columnReach.down * line;
+  const reached = Math.max(lower.right, ...others.filter(isOfColumn).map(({ right }) => right));
+  return above.right + usualSpace * line + (first.right - first.left) > reached;
+}
