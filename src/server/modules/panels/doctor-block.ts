@@ -1,7 +1,7 @@
 import { namesOtherRole, namesOwnOffice } from './decoys.ts';
 import { readAddress, type DoctorAddress } from './doctor-address.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { specialtyWord } from './specialty-words.ts';
+import { specialtyWord } from './doctor-name.ts';
 import type { Territory } from './split-doctors.ts';
 import { boxAround, heightOf, isSameRow, overlapAcross, type Box, type Word } from '#server/modules/page-words/words.port.ts';
 

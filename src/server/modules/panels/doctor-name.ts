@@ -1,5 +1,3 @@
-import { withoutNumber } from './doctor-numbering.ts';
-
 /** A line that names a physician. */
 export type NamedDoctor = {
   /** The number, letter or word that counts the name in its list. */
@@ -39,6 +37,30 @@ const namePart =
 /** Words that no one is called on a panel. */
 const notNames =
   /^(?:panel|qme|medical|medicine|unit|director|qualified|evaluators?|name|address|street|suite|physicians?|doctors?|attorneys?|phone|telephone|specialty|specialties|clinic|center|centre|group|hospital|institute|associates|health|department|division|state|california|workers|compensation|date|number|claims?|employers?|insurance|report|letter|request|treating|primary|secondary|the|this|please|dear|list|office|location|surgery|orthopaedic|orthopedic|chiropractic|psychiatry|psychology|neurology|pain|internal|representative|administrator|injury|applicant|employee|sincerely|degree|initial|replacement|additional|requested|issued|served|license|consulting|examination|examined|records|reviewed|inc|llc|corp|re|attn|attention|from|to|cc|by|and|of|for|with|or|dr|esq)$/iu;
+
+const who = String.raw`(?:(?:panel\s+)?(?:QME|Doctor|Physician|Evaluator|Examiner|Provider|Panelist)|Dr|M[ée]dico|Choice|Option|Name|Entry|Listing)`;
+const mark = String.raw`\s*[.:)\]–—-]*`;
+const ordinal = String.raw`(?:first|second|third|fourth|fifth|[1-9](?:st|nd|rd|th))`;
+const cardinal = String.raw`(?:[1-9]\d?|one|two|three|four|five|[A-F]|I{1,3}|IV)`;
+
+/** How a list counts its doctors, at the beginning of a line; a letter with a full stop may be an initial and is none. */
+const forms = [
+  String.raw`[•·▪◦*☐□‣-]`,
+  String.raw`_{1,}|\[\s?\]|\(\s?\)`,
+  String.raw`[(\[]\s?(?:\d{1,2}|[A-H]|I{1,3}|IV)\s?[)\]]`,
+  String.raw`\d{1,2}\s?(?:[.):\]]|[–—-](?=\s))\)?`,
+  String.raw`\d{1,2}(?=\s+\p{Lu})`,
+  String.raw`#\s?\d{1,2}\b[.:)]?(?:\s[–—-](?=\s))?`,
+  String.raw`[A-H](?:\)|\s?:|\s[–—-](?=\s))`,
+  String.raw`(?:I{1,3}|IV)(?:\)|\s?:|\s[–—-](?=\s))|(?:I{2,3}|IV)\.(?=\s)`,
+  String.raw`${who}\s*(?:No\.?|Number|#)?\s*\(?${cardinal}\)?(?:\s+of\s+(?:\d|three|four|two))?${mark}(?=\s|$)`,
+  String.raw`${ordinal}(?:\s+${who})?\s*[.:)\]–—-]+(?=\s|$)|${ordinal}\s+${who}(?=\s|$)`,
+];
+const numbering = new RegExp(String.raw`^(?:${forms.join('|')}|[a-h][.)](?=\s))\s*`, 'u');
+const numberingWords = new RegExp(String.raw`^(?:${forms.slice(-2).join('|')})\s*`, 'iu');
+
+/** A text without the number, letter or ordinal that counts it. */
+export const withoutNumber = (text: string): string => text.replace(numbering, '').replace(numberingWords, '');
 
 const plainLead =
   /^(?:(?:QME|Doctor|Physician|Evaluator|Examiner|Provider)?(?:'s)?\s*(?:Full\s)?Name|QME|Doctor|Physician|Evaluator|Examiner|Provider|Nombre(?: del m[ée]dico)?|M[ée]dico)(?:\s*[:=]|\s[–—-]\s)\s*/iu;
@@ -153,3 +175,7 @@ export function isCredentialsOnly(text: string): boolean {
   const { credentials, rest } = readCredentials(withoutDegreeLabel(text));
   return credentials !== '' && rest === '' && degreeAt.test(text);
 }
+
+/** The specialties of QMEs by a word of theirs (8 CCR 13). */
+export const specialtyWord =
+  /orthop(?:a)?edic|chiropract|psych(?:iatr|olog)|neurolog|internal\s+medicine|physical\s+medicine|pain\s+(?:medicine|management)|acupunctur|dermatolog|cardio|pulmon|gastroenterolog|rheumatolog|ophthalmolog|otolaryngolog|podiatr|urolog|spine|hand\s+(?:surgery)?|neurosurg|plastic\s+surgery|dentist|optometr|oncolog|toxicolog|allergy|immunolog|infectious|endocrin|nephrolog|emergency\s+medicine|family\s+(?:practice|medicine)|occupational\s+medicine|general\s+(?:surgery|practice)|preventive\s+medicine|obstetric|gynecolog|anesthesiolog/iu;

@@ -5,12 +5,11 @@ import {
   readDoctorName,
   readPersonName,
   withoutDegreeLabel,
+  withoutNumber,
   type NamedDoctor,
 } from './doctor-name.ts';
-import { withoutNumber } from './doctor-numbering.ts';
-import { namesInColumns } from './name-columns.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { joinedLines, nameBelow, wrappedName } from './wrapped-names.ts';
+import { joinedLines, nameBelow, namesInColumns, wrappedName } from './joined-names.ts';
 import { boxAround, heightOf, isSameRow, type Box } from '#server/modules/page-words/words.port.ts';
 
 /** A line that names a physician, with the segments that it is made of. */

@@ -1,8 +1,6 @@
 import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } from '#server/modules/page-words/words.port.ts';
 import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
-import type { LabelKind } from './label-kinds.ts';
-import { endsWithMark, labelMark } from './label-marks.ts';
-import { wordedLabel } from './worded-labels.ts';
+import { endsWithMark, labelMark, wordedLabel, type LabelKind } from './worded-labels.ts';
 
 const numberWord = String.raw`(?:numbers?|no\.?|num\.?|nbr\.?|nr\.?|#|id)`;
 const panelWord = String.raw`(?:QME\s+)?panel`;

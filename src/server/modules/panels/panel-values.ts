@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { withoutCode } from './doctor-block.ts';
-import type { LabelKind } from './label-kinds.ts';
+import type { LabelKind } from './worded-labels.ts';
 import type { LabelledText } from './panel-labels.ts';
 import { printedDates } from './printed-dates.ts';
 import type { Word } from '#server/modules/page-words/words.port.ts';

@@ -1,4 +1,19 @@
-import type { LabelKind } from './label-kinds.ts';
+/** What a label announces. */
+export type LabelKind =
+  | 'panelNumber'
+  | 'earlierPanelNumber'
+  | 'issueDate'
+  | 'plainDate'
+  | 'specialty'
+  | 'employeeName'
+  | 'claimNumber'
+  | 'dateOfInjury'
+  | 'panelType'
+  | 'other';
+
+/** What stands between a label and its value: a colon, a sign of equality, a dash with space around it, or dots that lead to it. */
+export const labelMark = String.raw`(?:[:.#=]|\.{2,}|[–—]|-(?=\s|$))`;
+export const endsWithMark = /(?:[:#=]|\.{3,}|\s[–—-])\s*$/u;
 
 /** What the words of a label say it announces; the first that fits counts. Whether a value fits is for its reader to say. */
 const kinds: readonly (readonly [LabelKind, RegExp])[] = [
@@ -25,6 +40,7 @@ const cell = /^[\p{L}][\p{L}\s.'/()-]{2,40}$/u;
 const kindOfPanel = /\b(?:initial|replacement|additional)\b/iu;
 const mostWords = 6;
 const mostWordsOfCell = 4;
+const mostWordsOfPanel = 2;
 
 /** The label with which a line begins, by its words: up to its mark, or the whole of a short line that has its value elsewhere. */
 export function wordedLabel(text: string): { readonly kind: LabelKind; readonly end: number } | undefined {
@@ -33,5 +49,7 @@ export function wordedLabel(text: string): { readonly kind: LabelKind; readonly 
   const most = marked === null ? mostWordsOfCell : mostWords;
   if (words === '' || words.split(' ').length > most) return undefined;
   const kind = kinds.find(([, pattern]) => pattern.test(words))?.[0];
-  return kind === undefined ? undefined : { kind, end: marked?.[0].length ?? text.length };
+  // "Qualified Medical Evaluator Panel" over a number is a title.
+  const isTitle = kind === 'panelNumber' && marked === null && words.split(' ').length > mostWordsOfPanel;
+  return kind === undefined || isTitle ? undefined : { kind, end: marked?.[0].length ?? text.length };
 }

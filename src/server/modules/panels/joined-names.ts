@@ -1,11 +1,17 @@
-import { isNameLine, readDoctorName, readPersonName, withoutDegreeLabel, type NamedDoctor } from './doctor-name.ts';
-import { withoutNumber } from './doctor-numbering.ts';
-import { specialtyWord } from './specialty-words.ts';
+import {
+  isNameLine,
+  readDoctorName,
+  readPersonName,
+  specialtyWord,
+  withoutDegreeLabel,
+  withoutNumber,
+  type NamedDoctor,
+} from './doctor-name.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { heightOf, isSameRow, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
 
-/** A name with the lines that it is read from. */
-export type WrappedName = { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
+/** A name with the lines or cells that it is read from. */
+export type JoinedName = { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
 
 const mostLines = 4;
 /** In heights of a line. */
@@ -14,7 +20,7 @@ const usualSpace = 0.25;
 const columnReach = { aside: 3, down: 14 } as const;
 
 /** A name that a narrow column breaks: "Bartholomew Lee", "Higginbotham-", "Castellanos, M.D."; the last of its lines has the degree. */
-export function wrappedName(last: Segment, others: readonly Segment[]): WrappedName | undefined {
+export function wrappedName(last: Segment, others: readonly Segment[]): JoinedName | undefined {
   let parts: readonly Segment[] = [last];
   let doctor = readDoctorName(joinedLines(parts));
   while (parts.length < mostLines) {
@@ -85,4 +91,42 @@ function isFull(above: Segment, lower: Segment, others: readonly Segment[]): boo
     Math.abs(other.left - left) < columnReach.aside * line && Math.abs(other.top - above.top) < columnReach.down * line;
   const reached = Math.max(lower.right, ...others.filter(isOfColumn).map(({ right }) => right));
   return above.right + usualSpace * line + (first.right - first.left) > reached;
+}
+
+type Heads = { readonly last: Segment; readonly first: Segment; readonly degree: Segment | undefined };
+
+const lastHead = /^(?:last|family|sur)\s?-?(?:name)?$/iu;
+const firstHead = /^(?:first|given)\s?(?:name)?s?(?:\s?(?:and|&|\/)?\s?(?:middle|m\.?i\.?)(?:\s(?:name|initial))?)?$/iu;
+const degreeHead = /^(?:degrees?|credentials?|title|lic(?:ense)?\.?\s?type)$/iu;
+
+/** The names of a table that has family names and given names in columns of their own. */
+export function namesInColumns(segments: readonly Segment[]): readonly JoinedName[] {
+  const heads = headsOf(segments);
+  if (heads === undefined) return [];
+  const below = segments.filter((segment) => segment.top > heads.last.bottom && !isSameRow(segment, heads.last));
+  return below.filter((segment) => isUnder(segment, heads.last)).flatMap((last) => rowFrom(last, heads, below));
+}
+
+function headsOf(segments: readonly Segment[]): Heads | undefined {
+  const last = segments.find(({ text }) => lastHead.test(text));
+  if (last === undefined) return undefined;
+  const row = segments.filter((segment) => isSameRow(segment, last));
+  const first = row.find(({ text }) => firstHead.test(text));
+  return first === undefined ? undefined : { last, first, degree: row.find(({ text }) => degreeHead.test(text)) };
+}
+
+const isUnder = (segment: Segment, head: Segment): boolean =>
+  overlapAcross(segment, head) > 0 && isNameLine(segment.text.replace(/,.*$/u, ''));
+
+function rowFrom(last: Segment, { first: firstOf, degree: degreeOf }: Heads, below: readonly Segment[]): readonly JoinedName[] {
+  const row = below.filter((segment) => isSameRow(segment, last));
+  const first = row.find((segment) => segment !== last && isUnder(segment, firstOf));
+  if (first === undefined) return [];
+  const degree = degreeOf === undefined ? undefined : row.find((segment) => overlapAcross(segment, degreeOf) > 0);
+  const parts = degree === undefined || degree === last || degree === first ? [last, first] : [last, first, degree];
+  const text = [last.text, first.text, ...(degree === undefined ? [] : [withoutDegreeLabel(degree.text)])].join(', ');
+  const plain = readPersonName(`${last.text}, ${first.text}`);
+  const doctor =
+    readDoctorName(text) ?? (plain === undefined ? undefined : { counted: '', lead: '', name: plain, credentials: '', rest: '' });
+  return doctor === undefined ? [] : [{ doctor, segments: parts }];
 }

@@ -1,3 +1,0 @@
-/** The specialties of QMEs by a word of theirs (8 CCR 13). */
-export const specialtyWord =
-  /orthop(?:a)?edic|chiropract|psych(?:iatr|olog)|neurolog|internal\s+medicine|physical\s+medicine|pain\s+(?:medicine|management)|acupunctur|dermatolog|cardio|pulmon|gastroenterolog|rheumatolog|ophthalmolog|otolaryngolog|podiatr|urolog|spine|hand\s+(?:surgery)?|neurosurg|plastic\s+surgery|dentist|optometr|oncolog|toxicolog|allergy|immunolog|infectious|endocrin|nephrolog|emergency\s+medicine|family\s+(?:practice|medicine)|occupational\s+medicine|general\s+(?:surgery|practice)|preventive\s+medicine|obstetric|gynecolog|anesthesiolog/iu;
