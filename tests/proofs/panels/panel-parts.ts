@@ -3,12 +3,14 @@ import type { LabelSet } from './label-sets.ts';
 import { line, lines, prose, space, type PanelTruth, type PaperLine, type PaperPart, type TrueDoctor } from './paper.ts';
 import type { Seeded } from './seeded.ts';
 
+/** 0, 1 and 2 are seen; 3 is kept back. */
+export type Variant = 0 | 1 | 2 | 3;
+
 /** What a layout is made of. */
 export type PanelDraft = {
   readonly random: Seeded;
   readonly labels: LabelSet;
-  /** 0 and 1 are seen; 2 is kept back. */
-  readonly variant: 0 | 1 | 2;
+  readonly variant: Variant;
   readonly specialty: string;
   readonly doctors: readonly InventedDoctor[];
   readonly facts: PanelFacts;
@@ -87,7 +89,7 @@ export type DraftTaste = DoctorTaste & { readonly count?: number };
 export function draftPanel(
   random: Seeded,
   labels: LabelSet,
-  { variant, taste }: { readonly variant: 0 | 1 | 2; readonly taste: DraftTaste },
+  { variant, taste }: { readonly variant: Variant; readonly taste: DraftTaste },
 ): PanelDraft {
   const specialty = random.pick(specialties);
   return {
@@ -134,7 +136,7 @@ export function truthOf({ facts, specialty, doctors }: PanelDraft, { page = 1, .
 }
 
 /** The head of the office that issues panels. */
-export const letterhead = (look: 0 | 1 | 2): readonly PaperPart[] => {
+export const letterhead = (look: Variant): readonly PaperPart[] => {
   const heads: readonly (readonly PaperLine[])[] = [
     [
       line('STATE OF CALIFORNIA', { bold: true }),
@@ -150,6 +152,11 @@ export const letterhead = (look: 0 | 1 | 2): readonly PaperPart[] => {
     [
       line('DWC Medical Unit', { size: 'large', bold: true }),
       line('1515 Clay Street, 18th Floor, Oakland, CA 94612   Phone (510) 286-3700', { size: 'small' }),
+    ],
+    [
+      line("DIVISION OF WORKERS' COMPENSATION", { size: 'large', bold: true, align: 'center' }),
+      line('State of California, Department of Industrial Relations', { size: 'small', align: 'center' }),
+      line('Medical Unit, P.O. Box 71010, Oakland, CA 94612', { size: 'small', align: 'center' }),
     ],
   ];
   return [{ kind: 'lines', lines: heads[look]! }, space()];

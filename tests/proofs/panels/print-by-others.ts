@@ -34,6 +34,10 @@ const families: Readonly<Record<string, string>> = {
   EBGaramond: 'EB Garamond',
   CourierPrime: 'Courier Prime',
   LibreBaskerville: 'Libre Baskerville',
+  Cabin: 'Cabin',
+  PTSansNarrow: 'PT Sans Narrow',
+  ZillaSlab: 'Zilla Slab',
+  WorkSans: 'Work Sans',
 };
 const compilerFamily = (file: string): string =>
   Object.entries(families).find(([start]) => path.basename(file).startsWith(start))?.[1] ?? 'Roboto';

@@ -182,7 +182,7 @@ function drawTable({ header, rows, widths, ruled, middle }: Extract<PaperPart, {
   for (const [index, row] of [header, ...rows].entries()) {
     const heights = row.map((cell, at) => {
       const own = columnAt(column, widths, { index: at, gap: 8 });
-      return wrap(cell, fonts.regular, { size: usual, width: own.width }).length * usual * pitch;
+      return wrap(cell, index === 0 ? fonts.bold : fonts.regular, { size: usual, width: own.width }).length * usual * pitch;
     });
     const height = Math.max(...heights) + padding;
     for (const [at, cell] of row.entries()) {

@@ -24,10 +24,6 @@ export const seenFaces: readonly Typeface[] = [
     files: { regular: inModules('pdfmake/fonts/Roboto/Roboto-Regular.ttf'), bold: inModules('pdfmake/fonts/Roboto/Roboto-Medium.ttf') },
   },
   { name: 'Desk Serif', files: { regular: path.join(letters, 'DeskSerif-Regular.ttf'), bold: path.join(letters, 'DeskSerif-Bold.ttf') } },
-];
-
-/** Typefaces kept back until the parser was done. */
-export const heldOutFaces: readonly Typeface[] = [
   {
     name: 'EB Garamond',
     files: {
@@ -47,6 +43,38 @@ export const heldOutFaces: readonly Typeface[] = [
     files: {
       regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/libre-baskerville/400Regular/LibreBaskerville_400Regular.ttf')),
       bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/libre-baskerville/700Bold/LibreBaskerville_700Bold.ttf')),
+    },
+  },
+];
+
+/** Typefaces kept back until the parser is done. */
+export const heldOutFaces: readonly Typeface[] = [
+  {
+    name: 'Cabin',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/cabin/400Regular/Cabin_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/cabin/700Bold/Cabin_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'PT Sans Narrow',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/pt-sans-narrow/400Regular/PTSansNarrow_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/pt-sans-narrow/700Bold/PTSansNarrow_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'Zilla Slab',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/zilla-slab/400Regular/ZillaSlab_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/zilla-slab/700Bold/ZillaSlab_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'Work Sans',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/work-sans/400Regular/WorkSans_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/work-sans/700Bold/WorkSans_700Bold.ttf')),
     },
   },
 ];
