@@ -71,16 +71,22 @@ function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor 
       );
 }
 
-/** The next cell of a row, when it holds degrees and nothing else. */
+/** The next cell of a row, when it holds degrees and nothing else; degrees under a name of another column are none. */
 function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | undefined {
   const beside = others
     .filter((other) => {
       const gap = other.left - segment.right;
       return gap > 0 && gap < farthestDegree * heightOf(segment) && isSameRow(segment, other) && isCredentialsOnly(other.text);
     })
+    .filter((other) => !others.some((above) => isJustAbove(above, other) && isNameLine(above.text)))
     .toSorted((one, other) => one.left - other.left)[0];
   if (beside === undefined) return undefined;
   return others.some((other) => isSameRow(segment, other) && other.left > segment.left && other.right < beside.left) ? undefined : beside;
+}
+
+function isJustAbove(above: Segment, segment: Segment): boolean {
+  const gap = Math.abs(segment.top - above.bottom);
+  return gap < farthestLine * heightOf(segment) && Math.abs(above.left - segment.left) < heightOf(segment) && !isSameRow(above, segment);
 }
 
 /** The degree as it would stand behind the name. */

@@ -2,7 +2,7 @@ import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } fr
 import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { endsWithMark, labelMark, wordedLabel, type LabelKind } from './worded-labels.ts';
 
-const numberWord = String.raw`(?:numbers?|no\.?|num\.?|nbr\.?|nr\.?|#|id)`;
+const numberWord = String.raw`(?:(?:identification\s*)?numbers?|no\.?|num\.?|nbr\.?|nr\.?|#|id)`;
 const panelWord = String.raw`(?:QME\s+)?panel`;
 
 /** Labels that panels and the papers around them print, the longer before the shorter that begin alike. */

@@ -34,13 +34,14 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ['plainDate', /\bdated?\b/iu],
 ];
 
-const lead = /^([\p{L}(][^:=#\d]{1,48}?)\s*(?:[:=#]|\s[–—-]\s|\.{3,})\s*/u;
+const lead = /^([\p{L}(][^:=#\d]{1,48}?)\s*(?:[:=#]|\s[–—-](?=\s|$)|\.{3,})\s*/u;
 const cell = /^[\p{L}][\p{L}\s.'/()-]{2,40}$/u;
 /** A kind of panel stands under a label of its own. */
 const kindOfPanel = /\b(?:initial|replacement|additional)\b/iu;
 const mostWords = 6;
 const mostWordsOfCell = 4;
 const mostWordsOfPanel = 2;
+const numberWord = /\b(?:numbers?|no|nbr|nr|id)\b/iu;
 
 /** The label with which a line begins, by its words: up to its mark, or the whole of a short line that has its value elsewhere. */
 export function wordedLabel(text: string): { readonly kind: LabelKind; readonly end: number } | undefined {
@@ -50,6 +51,6 @@ export function wordedLabel(text: string): { readonly kind: LabelKind; readonly 
   if (words === '' || words.split(' ').length > most) return undefined;
   const kind = kinds.find(([, pattern]) => pattern.test(words))?.[0];
   // "Qualified Medical Evaluator Panel" over a number is a title.
-  const isTitle = kind === 'panelNumber' && marked === null && words.split(' ').length > mostWordsOfPanel;
+  const isTitle = kind === 'panelNumber' && marked === null && words.split(' ').length > mostWordsOfPanel && !numberWord.test(words);
   return kind === undefined || isTitle ? undefined : { kind, end: marked?.[0].length ?? text.length };
 }
