@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, press, tabTo, typeInto } from './by-keyboard.ts';
+import { choose, findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { pdf } from '../server/uploads/made-files.ts';
@@ -14,11 +14,7 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: w
 
 async function request(page: Page): Promise<void> {
   await page.goto('/qme-ame/new-appointment');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type('20260017');
-  await expect(page.getByRole('option').filter({ hasText: '20260017' }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, '20260017');
   await typeInto(page, field(page, 'Panel number'), '7412905');
   await choose(page, field(page, 'Evaluator'), 'Tobias Nakamura, D.C., Chiropractic, Oakland');
   await expectAccessible(page);

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More than any page has places to stop at. */
 const mostStops = 150;
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until what is meant has the focus; nothing else brings it there. */
+/** Presses Tab until what is meant has the focus, or something in it; nothing else brings it there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toHaveCount(1);
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -32,4 +32,13 @@ export async function choose(page: Page, target: Locator, words: string): Promis
   await tabTo(page, target);
   await page.keyboard.type(words);
   await expect(target.locator('option:checked')).toHaveText(words);
+}
+
+/** Finds a case in the search of an automation that was just opened, and opens its form. */
+export async function findCase(page: Page, caseFileNumber: string): Promise<void> {
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await page.keyboard.type(caseFileNumber);
+  await expect(page.getByRole('option').filter({ hasText: caseFileNumber }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 }

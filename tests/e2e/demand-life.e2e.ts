@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './by-keyboard.ts';
+import { findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { expectAccessible, signIn, test } from './desk.ts';
 import { receipt } from './fee-letter.ts';
 
@@ -11,11 +11,7 @@ const status = (page: Page, words: string) => page.getByRole('heading', { name: 
 
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type(ownCase);
-  await expect(page.getByRole('option').filter({ hasText: ownCase }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, ownCase);
   await expect(field(page, 'Case file number')).toHaveValue(ownCase);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { press, typeInto } from './by-keyboard.ts';
+import { findCase, press, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
 
@@ -15,11 +15,7 @@ const statusOf = (page: Page, status: string) => page.getByRole('heading', { nam
 /** A deposition of June 22, taken on that day. */
 async function take(page: Page): Promise<void> {
   await page.goto('/deposition/new-deposition');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type(caseFileNumber);
-  await expect(page.getByRole('option').filter({ hasText: caseFileNumber }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, caseFileNumber);
   await typeInto(page, field(page, 'Date'), '06/22/2026');
   await typeInto(page, field(page, 'Time'), '9:30 am');
   await typeInto(page, field(page, 'Address'), '500 Grand Avenue, Oakland');

@@ -3,12 +3,20 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { demonstration } from '#demo/demonstration.ts';
+import type { Desk } from '#server/build-desk.ts';
 import { readyDatabase } from '#server/ready-database.ts';
+import { callersOn } from '../server/callers.ts';
 import { deskOver } from '../server/desk-over.ts';
 import { automationsFolder, test as deskTest } from './desk.ts';
 
-/** A desk of its own whose day a test sets. */
-type DeskWithClock = { readonly origin: string; readonly setNow: (now: Date) => void; readonly close: () => Promise<void> };
+/** A desk of its own whose day a test sets. What others do on it goes by its calls. */
+type DeskWithClock = Pick<Desk, 'database'> & {
+  readonly origin: string;
+  readonly now: () => Date;
+  readonly setNow: (now: Date) => void;
+  readonly as: ReturnType<typeof callersOn>;
+  readonly close: () => Promise<void>;
+};
 
 async function makeDatabase(): Promise<string> {
   const url = new URL(process.env['E2E_DATABASE'] ?? '');
@@ -34,6 +42,9 @@ async function deskWithClock(start: Date): Promise<DeskWithClock> {
   const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
+    database: desk.database,
+    as: callersOn(desk),
+    now: () => now,
     setNow: (later) => {
       now = later;
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './by-keyboard.ts';
+import { findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { signIn, test } from './desk.ts';
 import { receipt } from './fee-letter.ts';
 
@@ -9,11 +9,7 @@ const exact = { exact: true } as const;
 /** A deposition of today, from its case to the receipt of its letter. */
 async function schedule(page: Page): Promise<void> {
   await page.goto('/deposition/new-deposition');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type(caseFileNumber);
-  await expect(page.getByRole('option').filter({ hasText: caseFileNumber }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, caseFileNumber);
   await typeInto(page, page.getByLabel('Date', exact), 'today');
   await typeInto(page, page.getByLabel('Time', exact), '10:00 am');
   await typeInto(page, page.getByLabel('Address', exact), '500 Grand Avenue, Oakland');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, press, typeInto } from './by-keyboard.ts';
+import { choose, findCase, press, typeInto } from './by-keyboard.ts';
 import { expectAccessible, signIn, test } from './desk.ts';
 
 const exact = { exact: true } as const;
@@ -7,11 +7,7 @@ const exact = { exact: true } as const;
 /** A deposition of Ms. Okafor at ten on a Monday, filled in as far as to its last step. */
 async function fillIn(page: Page, caseFileNumber: string): Promise<void> {
   await page.goto('/deposition/new-deposition');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type(caseFileNumber);
-  await expect(page.getByRole('option').filter({ hasText: caseFileNumber }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, caseFileNumber);
   await typeInto(page, page.getByLabel('Date', exact), '03/08/2027');
   await typeInto(page, page.getByLabel('Time', exact), '10:00 am');
   await choose(page, page.getByLabel('Appearing attorney', exact), 'Rosalind Okafor (certified specialist)');

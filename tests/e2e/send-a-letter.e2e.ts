@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { findCase } from './by-keyboard.ts';
 import { chooseCase, expectAccessible, expectNoSidewaysScroll, signIn, test } from './desk.ts';
 import { feeCase, lettersInLog, receipt } from './fee-letter.ts';
 
@@ -35,11 +36,7 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/5710-fees$/);
   await expectAccessible(page);
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type(feeCase);
-  await expect(page.getByRole('option').filter({ hasText: feeCase }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, feeCase);
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(feeCase);
   await tabTo(page, 'Deposition date');
   await page.keyboard.type('04/21/2026');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, press, tabTo, typeInto } from './by-keyboard.ts';
+import { choose, findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { receipt } from './fee-letter.ts';
@@ -22,11 +22,7 @@ test('a panel from the case search over its service to its strike, by keyboard',
   await page.clock.setFixedTime(new Date('2026-06-22T19:00:00Z'));
   await signIn(page, 'caseManager');
   await page.goto('/panel-qme');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type('20260017');
-  await expect(page.getByRole('option').filter({ hasText: '20260017' }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, '20260017');
   await choose(page, field(page, 'Date of injury'), '03/14/2025');
   // Something that a person typed stays, and the form says what the file says.
   await typeInto(page, field(page, 'Panel number'), '7412999');

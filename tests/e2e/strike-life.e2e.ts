@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, press, tabTo, typeInto } from './by-keyboard.ts';
+import { choose, findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { receipt } from './fee-letter.ts';
@@ -34,11 +34,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await page.clock.setFixedTime(new Date('2026-06-22T19:00:00Z'));
   await signIn(page, 'caseManager');
   await page.goto('/strike-panel');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
-  await page.keyboard.type('20260017');
-  await expect(page.getByRole('option').filter({ hasText: '20260017' }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await findCase(page, '20260017');
   await expect(field(page, 'Case file number')).toHaveValue('20260017');
   await fillPanel(page);
   await expectAccessible(page);

@@ -7,22 +7,15 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/build-desk.ts';
 import { demoPassword } from '#demo/demo-firm.ts';
 import { refusePersonalData } from '../personal-data.ts';
+import { callersOn, type Caller } from './callers.ts';
 import { deskOver, type DeskOver, type DeskOverOptions } from './desk-over.ts';
 
 export { demoPassword };
+export { api, callerOf, type Caller, type Sent } from './callers.ts';
 
 export type TestDeskOptions = DeskOverOptions & {
   /** Where the desk finds the database, when it is not the copy itself: a proxy that a test can cut. */
   readonly through?: (url: string) => Promise<string>;
-};
-
-export type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
-
-/** Answers of calls made as one person. */
-export type Caller = {
-  readonly token: string;
-  /** For example call('GET /desk/scopes'), call('POST /desk/recent-cases', { body: { caseFileNumber } }). */
-  readonly call: (call: string, sent?: Sent) => Promise<LightMyRequestResponse>;
 };
 
 export type TestDesk = Desk &
@@ -39,9 +32,6 @@ export type TestDesk = Desk &
     readonly as: (role: Role) => Promise<Caller>;
   };
 
-/** Address below which all calls stand. */
-export const api = '/api/v1';
-
 /** A running desk on a fresh copy of the demonstration firm. It ends with the test file. */
 export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
   const databaseUrl = await copyOfTemplate();
@@ -50,12 +40,6 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
     options,
   );
   const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
-  const callers = new Map<Role, Promise<Caller>>();
-  const as = (role: Role): Promise<Caller> => {
-    const caller = callers.get(role) ?? signInAs(desk, role);
-    callers.set(role, caller);
-    return caller;
-  };
   afterAll(async () => {
     await desk.close();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -63,29 +47,16 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
   });
   const injectCall = (call: InjectOptions): Promise<LightMyRequestResponse> => desk.app.inject(call);
   const documents = { ...desk.documents, deliveryTrouble };
-  return { ...desk, documents, caseSource, origin, databaseUrl, dataFolder, as, logged: () => lines.join(''), inject: injectCall };
-}
-
-async function signInAs(desk: Desk, role: Role): Promise<Caller> {
-  const payload = { email: `${role}@firm.example`, password: demoPassword };
-  const answer = await desk.app.inject({ method: 'POST', url: `${api}/auth/login`, payload });
-  if (answer.statusCode !== 200) throw new Error(`${role} could not sign in: ${answer.body}`);
-  return callerOf(desk, answer.json<{ token: string }>().token);
-}
-
-/** Calls with a token of one's own. */
-export function callerOf(desk: Pick<Desk, 'app'>, token: string): Caller {
   return {
-    token,
-    call: (call, { body, headers = {} } = {}) => {
-      const [method, url] = call.split(' ');
-      return desk.app.inject({
-        method: method as NonNullable<InjectOptions['method']>,
-        url: `${api}${url}`,
-        headers: { authorization: `Bearer ${token}`, 'x-desk-client': 'desk', ...headers },
-        ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
-      });
-    },
+    ...desk,
+    documents,
+    caseSource,
+    origin,
+    databaseUrl,
+    dataFolder,
+    as: callersOn(desk),
+    logged: () => lines.join(''),
+    inject: injectCall,
   };
 }
 

@@ -1,18 +1,15 @@
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { send } from '../sending.ts';
-import type { TestDesk } from '../test-desk.ts';
+import type { Driving } from './driving.ts';
 import { noonOf } from './event-samples.ts';
 import type { Step } from './lifecycle-paths.ts';
 
 /** The record that is told, and the desk that it is on. */
-export type Acting = {
-  readonly desk: TestDesk;
-  readonly clock: { readonly now: () => Date; readonly set: (now: string) => void };
+export type Acting = Pick<Driving, 'desk' | 'clock' | 'minimal'> & {
   readonly id: string;
-  /** What the record says now, and the form that it was sent with. */
+  /** What the record says now. */
   readonly stored: { readonly data: unknown; readonly computed: unknown };
-  readonly minimal: PlainRecord;
 };
 
 type Act = (acting: Acting, step: Pick<Step, 'from' | 'to'>) => Promise<void>;
@@ -93,7 +90,7 @@ const before: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
 export const doneBefore = (automation: string, event: string): Act | undefined => before[automation]?.[event];
 
 /** What was done before a new record comes to a state, by automation and state. */
-const preparations: Readonly<Record<string, Readonly<Record<string, (desk: TestDesk, body: PlainRecord) => Promise<void>>>>> = {
+const preparations: Readonly<Record<string, Readonly<Record<string, (desk: Driving['desk'], body: PlainRecord) => Promise<void>>>>> = {
   '5710-fees': {
     partlyPaid: async (desk, body) => void (await pay({ desk, stored: { data: body, computed: {} } }, some)),
     paid: async (desk, body) => void (await pay({ desk, stored: { data: body, computed: {} } }, 100_000)),

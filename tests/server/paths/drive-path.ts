@@ -1,59 +1,11 @@
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
-import type { Role } from '#schemas/meta/common.gen.ts';
-import { eventually, newKey, send } from '../sending.ts';
-import type { Caller, TestDesk } from '../test-desk.ts';
+import { eventually } from '../sending.ts';
 import { actFor, doneBefore, preparationFor } from './acts.ts';
+import { storedOf, storedState, type Driving, type Person } from './driving.ts';
 import { noonOf, sampleOfStep } from './event-samples.ts';
-import { pathsOf, type Step } from './lifecycle-paths.ts';
-
-export type Driving = {
-  readonly desk: TestDesk;
-  readonly automation: Automation;
-  /** A form that can be sent. */
-  readonly minimal: PlainRecord;
-  readonly clock: { readonly now: () => Date; readonly set: (now: string) => void };
-};
-
-/** Steps of which the tests of rules.json say what they need; a deadline needs nothing but its day. */
-export function sampledSteps(automation: Automation, steps: readonly Step[]): readonly Step[] {
-  const isFirst = ({ cause, to }: Step): boolean => cause === 'submit' && to === automation.lifecycle?.initial;
-  const isActed = ({ cause }: Step): boolean => actFor(automation.manifest.id, cause) !== undefined;
-  return steps.filter(
-    (step) => step.cause.startsWith('after ') || isFirst(step) || isActed(step) || sampleOfStep(automation, step) !== undefined,
-  );
-}
-
-export const sampledPaths = (automation: Automation, steps: readonly Step[]) => pathsOf(sampledSteps(automation, steps));
-
-const callOf = (served: string | { readonly call: string } | undefined): string =>
-  served === undefined ? '' : typeof served === 'string' ? served : served.call;
-
-type Seen = { readonly letters: readonly { readonly previewId: string; readonly sha256: string }[] };
-
-async function previewHeaders({ automation }: Driving, caller: Caller, { id, body }: { readonly id: string; readonly body: object }) {
-  const call = callOf(automation.manifest.serves?.previewEvent).replace('{id}', id);
-  const answer = await caller.call(call, { body });
-  const { letters = [] } = answer.json<Partial<Seen>>();
-  const headers = {
-    'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
-    'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
-  };
-  return letters.length === 0 ? {} : headers;
-}
-
-const stateOf = async ({ desk }: Driving, id: string): Promise<string | null | undefined> =>
-  (await desk.database.db.selectFrom('records').select('state').where('id', '=', id).executeTakeFirst())?.state;
-
-const storedOf = ({ desk }: Driving, id: string) =>
-  desk.database.db
-    .selectFrom('records')
-    .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
-    .select(['record_versions.data', 'record_versions.computed'])
-    .where('records.id', '=', id)
-    .executeTakeFirstOrThrow();
+import type { Step } from './lifecycle-paths.ts';
 
 async function waitForDeadline(driving: Driving, id: string, step: Step): Promise<void> {
   const { computed } = await storedOf(driving, id);
@@ -62,7 +14,7 @@ async function waitForDeadline(driving: Driving, id: string, step: Step): Promis
   if (outer === undefined) throw new Error(`${step.cause} has no day yet.`);
   driving.clock.set(noonOf(addDays(outer, 1)));
   await eventually(
-    () => stateOf(driving, id),
+    () => storedState(driving, id),
     (state) => state === step.to,
   );
 }
@@ -96,7 +48,9 @@ function rowsOf({ name, stored, filled, move }: Filling): unknown {
   return opened.length > 0 ? rows : [...rows, ...further];
 }
 
-async function sendEvent(driving: Driving, id: string, step: Step): Promise<void> {
+type Driven = { readonly driving: Driving; readonly person: Person; readonly id: string };
+
+async function takeEvent({ driving, person, id }: Driven, step: Step): Promise<void> {
   const { automation, desk, clock, minimal } = driving;
   const act = actFor(automation.manifest.id, step.cause);
   const acting = async () => ({ desk, clock, id, minimal, stored: await storedOf(driving, id) });
@@ -108,23 +62,11 @@ async function sendEvent(driving: Driving, id: string, step: Step): Promise<void
   const fills = Object.entries(sample?.fills ?? {}).map(
     ([name, value]) => [name, rowsOf({ name, stored: stored[name], filled: value, move: step.move })] as const,
   );
-  const note = step.move?.meta.note === 'required' ? { note: 'The carrier did not keep to it.' } : {};
-  const body = { event: step.cause, ...stored, ...Object.fromEntries(fills), ...note };
-  const caller = await desk.as(step.move?.meta.roles?.find((role) => role !== creator) ?? creator);
-  const call = callOf(automation.manifest.serves?.transition).replace('{id}', id);
-  const attempt = async () => {
-    const headers = step.move?.meta.letters === undefined ? {} : await previewHeaders(driving, caller, { id, body });
-    return send(caller, call, { body, headers, key: newKey() });
-  };
-  const first = await attempt();
-  // On the day of an event the clock may move the record first; a person would look again, too.
-  const answer = first.statusCode === 409 ? await attempt() : first;
-  if (answer.statusCode >= 300) throw new Error(`${step.from}: ${step.cause}: ${answer.body.slice(0, 400)}`);
+  const note = step.move?.meta.note === 'required' ? 'The carrier did not keep to it.' : undefined;
+  await person.sendEvent(driving, { id, step, stored, fills: Object.fromEntries(fills), note });
 }
 
-const creator: Role = 'admin';
-
-async function sendForm(driving: Driving, path: readonly Step[]): Promise<string> {
+async function takeForm(driving: Driving, person: Person, path: readonly Step[]): Promise<string> {
   const { automation, minimal, desk, clock } = driving;
   const [first, ...later] = path;
   const isInitial = first?.to === automation.lifecycle?.initial;
@@ -133,24 +75,20 @@ async function sendForm(driving: Driving, path: readonly Step[]): Promise<string
   clock.set(sample?.now ?? noonOf('2026-05-04'));
   const body: PlainRecord = { ...minimal, ...sample?.given };
   await preparationFor(automation.manifest.id, first?.to ?? '')?.(desk, body);
-  const { submit, create } = automation.manifest.serves ?? {};
-  const call = callOf(submit ?? create).replace(/\{(\w+)\}/g, (_, name: string) => String(body[name]));
-  const answer = await send(await desk.as(creator), call, { body });
-  if (answer.statusCode >= 300) throw new Error(`submit: ${answer.body.slice(0, 400)}`);
-  return answer.json<{ id: string }>().id;
+  return person.sendForm(driving, body);
 }
 
-/** Takes a new record along a path, on the real desk; answers the states that it came to. */
-export async function drivePath(driving: Driving, path: readonly Step[]): Promise<readonly (string | null | undefined)[]> {
+/** Takes a new record along a path, on the real desk; answers the states that the person saw it come to. */
+export async function drivePath(driving: Driving, person: Person, path: readonly Step[]): Promise<readonly (string | null | undefined)[]> {
   const { db } = driving.desk.database;
   await db.updateTable('records').set({ active: false }).execute();
   await db.updateTable('log_entries').set({ active: false }).execute();
-  const id = await sendForm(driving, path);
-  const states = [await stateOf(driving, id)];
+  const id = await takeForm(driving, person, path);
+  const states = [await person.stateOf(driving, id)];
   for (const step of path.slice(1)) {
     if (step.cause.startsWith('after ')) await waitForDeadline(driving, id, step);
-    else await sendEvent(driving, id, step);
-    states.push(await stateOf(driving, id));
+    else await takeEvent({ driving, person, id }, step);
+    states.push(await person.stateOf(driving, id));
   }
   return states;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { settingsOf } from '#engine/check-pages/served.ts';
 import { roles } from '../../access/roles.ts';
 import { newKey, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { actFor } from './acts.ts';
+import { callWith } from './driving.ts';
 import { stepsOf, type Step } from './lifecycle-paths.ts';
 import { minimalOf } from './minimal-forms.ts';
 
@@ -22,11 +22,8 @@ const lives = desk.automations.registry.all().flatMap(({ id, automation }) => {
   const made = submit ?? create;
   if (lifecycle === undefined || transition === undefined || made === undefined) return [];
   const events = stepsOf(lifecycle).filter((step) => isSent(automation, step));
-  return events.length === 0 ? [] : [{ id, create: settingsOf(made).call, transition: settingsOf(transition).call, events }];
+  return events.length === 0 ? [] : [{ id, create: made, transition, events }];
 });
-
-const callWith = (call: string, body: Readonly<Record<string, unknown>>): string =>
-  call.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(body[name]));
 
 describe.each(lives)('an event of $id', ({ id: automation, create, transition, events }) => {
   it('is refused to every role that it does not name, and to no other', async () => {

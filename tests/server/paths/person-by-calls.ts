@@ -1,0 +1,38 @@
+import { newKey, send } from '../sending.ts';
+import { callWith, creator, sendingCall, senderOf, storedState, type Driving, type Person, type PersonalEvent } from './driving.ts';
+
+type Seen = { readonly letters: readonly { readonly previewId: string; readonly sha256: string }[] };
+
+async function previewHeaders({ automation, desk }: Driving, { id, step }: PersonalEvent, body: object) {
+  const caller = await desk.as(senderOf(step));
+  const answer = await caller.call(callWith(automation.manifest.serves?.previewEvent, { id }), { body });
+  const { letters = [] } = answer.json<Partial<Seen>>();
+  const headers = {
+    'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
+    'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
+  };
+  return letters.length === 0 ? {} : headers;
+}
+
+const sendForm: Person['sendForm'] = async (driving, body) => {
+  const answer = await send(await driving.desk.as(creator), sendingCall(driving, body), { body });
+  if (answer.statusCode >= 300) throw new Error(`submit: ${answer.body.slice(0, 400)}`);
+  return answer.json<{ id: string }>().id;
+};
+
+const sendEvent: Person['sendEvent'] = async (driving, event) => {
+  const { id, step, stored, fills, note } = event;
+  const body = { event: step.cause, ...stored, ...fills, ...(note === undefined ? {} : { note }) };
+  const caller = await driving.desk.as(senderOf(step));
+  const attempt = async () => {
+    const headers = step.move?.meta.letters === undefined ? {} : await previewHeaders(driving, event, body);
+    return send(caller, callWith(driving.automation.manifest.serves?.transition, { id }), { body, headers, key: newKey() });
+  };
+  const first = await attempt();
+  // On the day of an event the clock may move the record first; a person would look again, too.
+  const answer = first.statusCode === 409 ? await attempt() : first;
+  if (answer.statusCode >= 300) throw new Error(`${step.from}: ${step.cause}: ${answer.body.slice(0, 400)}`);
+};
+
+/** Somebody who sends what a page of the desk would send. */
+export const personByCalls: Person = { sendForm, sendEvent, stateOf: storedState };
