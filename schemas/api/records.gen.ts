@@ -1222,6 +1222,96 @@ export interface RecordLetter {
   readonly model?: LetterShown;
 }
 /**
+ * A letter that was written: its file, and what it says.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "writtenLetter".
+ */
+export interface WrittenLetterShown {
+  /**
+   * letter, or its name in the manifest.
+   */
+  readonly name: string;
+  readonly documentId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly model: LetterShown;
+}
+/**
+ * A record as it was made or changed just now.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "receipt".
+ */
+export interface ReceiptShown {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly message: string;
+  readonly data: {
+    [k: string]: unknown;
+  };
+  readonly computed: {
+    [k: string]: unknown;
+  };
+  readonly labels?: LabelsShown;
+  readonly warnings: readonly RecordWarning[];
+  readonly caseFileNumber?: string;
+  readonly state?: string;
+  readonly letter?: WrittenLetterShown1;
+  readonly letters?: readonly WrittenLetterShown[];
+  readonly logEntry?: RowShown;
+  readonly enclosures?: readonly NamedDocument[];
+  readonly deferred?: DeferredState1;
+}
+/**
+ * The first of the letters.
+ */
+export interface WrittenLetterShown1 {
+  /**
+   * letter, or its name in the manifest.
+   */
+  readonly name: string;
+  readonly documentId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly model: LetterShown;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "namedDocument".
+ */
+export interface NamedDocument {
+  readonly id: string;
+  readonly name: string;
+}
+/**
+ * It waits to be sent under this id.
+ */
+export interface DeferredState1 {
+  readonly state: 'waiting' | 'stuck' | 'givenUp';
+  readonly reason?: string;
+}
+/**
+ * Where an event led, and what it wrote.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "movedAnswer".
+ */
+export interface MovedAnswer {
+  readonly id: string;
+  readonly state: string;
+  readonly message: string;
+  readonly letters?: readonly WrittenLetterShown[];
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "deletedAnswer".
+ */
+export interface DeletedAnswer {
+  readonly id: string;
+  readonly message: string;
+}
+/**
  * A stored record, or what waits to become one.
  *
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -1265,7 +1355,7 @@ export interface RecordAnswer {
    */
   readonly letters?: readonly RecordLetter[];
   readonly recipients?: RecordRecipientsShown;
-  readonly held?: DeferredState;
+  readonly deferred?: DeferredState;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

@@ -133,7 +133,7 @@ type Working = {
 function workersOf({ service, submissions, deadlines }: Working): readonly Worker[] {
   return [
     { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
-    { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
+    { queue: deferredSubmissionQueue, idName: 'deferredSubmissionId', work: submissions.sendDeferred },
     { queue: endedDeadlineQueue, idName: 'recordId', work: deadlines.moveRecord },
     { queue: recomputeDeadlinesQueue, idName: 'confirmationId', work: deadlines.recompute },
   ];

@@ -36,8 +36,6 @@ const order = [
 ];
 
 const mostFiles = 25;
-/** It has the building of indexes in it, which is to go or to get a module of its own. */
-const mostFilesOfLists = 28;
 
 type Import = { readonly from: string; readonly to: string };
 
@@ -96,6 +94,6 @@ describe('the modules of the server', () => {
   });
 
   it.each(order)('%s can be held in the head', (name) => {
-    expect(files.filter((file) => moduleOf(file) === name).length).toBeLessThanOrEqual(name === 'lists' ? mostFilesOfLists : mostFiles);
+    expect(files.filter((file) => moduleOf(file) === name).length).toBeLessThanOrEqual(mostFiles);
   });
 });

@@ -96,8 +96,8 @@ it.each([
 it('a receipt of what waits for the case system says so, and claims no letter', async () => {
   const desk = createSmallDesk(published);
   const { letter: _, letters: _letters, ...record } = recordOf(desk);
-  const held = { state: 'stuck', reason: 'There is no such case.' } as const;
-  desk.answers.record = () => ({ ok: true, value: { ...record, computed: {}, documents: [], held } });
+  const deferred = { state: 'stuck', reason: 'There is no such case.' } as const;
+  desk.answers.record = () => ({ ok: true, value: { ...record, computed: {}, documents: [], deferred } });
   openOn(desk, { receiptId: 'record-1' });
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt.textContent).toContain("the case system isn't responding. This will be sent automatically");

@@ -38,7 +38,7 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
         {...(automation.lifecycle === undefined ? { text: t('submission.text') } : {})}
         icon="file"
       />
-      {submission.held !== undefined && submission.creatorEmail === email && <WithdrawSubmission id={submission.id} />}
+      {submission.deferred !== undefined && submission.creatorEmail === email && <WithdrawSubmission id={submission.id} />}
       <RecordView automation={automation} submission={submission} ports={ports} language={language} />
     </>
   );

@@ -45,7 +45,7 @@ export type Receipt = {
   readonly letters?: readonly WrittenLetter[];
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
-  readonly held?: DeferredState;
+  readonly deferred?: DeferredState;
 };
 
 /** A letter of a stored record: the event that wrote it, and how it is served. */
@@ -99,7 +99,7 @@ export type Submission = {
   }[];
   readonly deliveries: readonly DeliveryShown[];
   /** It waits to be sent under this id. */
-  readonly held?: DeferredState;
+  readonly deferred?: DeferredState;
 };
 
 /** What the use cases of a declaration answer; list is asked through RowSource. */

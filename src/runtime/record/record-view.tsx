@@ -9,7 +9,8 @@ import { deskTexts, TextsContext, useTexts } from '../texts/texts.ts';
 import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventButton } from './event-button.tsx';
-import { EventDialog, hasPage, mustAsk } from './event-dialog.tsx';
+import { hasPage, mustAsk } from './asked-event.ts';
+import { EventDialog } from './event-dialog.tsx';
 import { ChangedSources } from './changed-sources.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
@@ -56,9 +57,9 @@ const useActions = ({ submission, ports }: RecordViewProps) => {
   const [actions, setActions] = useState<Actions | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [load] = useState(() => ports.loadActions);
-  const isHeld = submission.held !== undefined;
+  const isDeferred = submission.deferred !== undefined;
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isDeferred) return undefined;
     let isCurrent = true;
     void load(submission.id).then((answer) => {
       if (!isCurrent) return;
@@ -68,7 +69,7 @@ const useActions = ({ submission, ports }: RecordViewProps) => {
     return () => {
       isCurrent = false;
     };
-  }, [load, submission, isHeld]);
+  }, [load, submission, isDeferred]);
   return { actions, problem, setProblem };
 };
 
@@ -192,17 +193,17 @@ export const RecordView = (props: RecordViewProps) => {
     <TextsContext value={texts}>
       <div className="desk-automation">
         <Head {...props} />
-        {submission.held === undefined ? (
+        {submission.deferred === undefined ? (
           <Actions key={`${submission.id} ${submission.state ?? ''}`} {...props} found={found} />
         ) : (
-          <DeferredNotice deferred={submission.held} />
+          <DeferredNotice deferred={submission.deferred} />
         )}
         <RecordLinks {...submission} goTo={props.ports.goTo} />
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <ChangedSources automation={automation} changes={found.actions?.changes ?? []} />
         <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
         <Documents {...props} />
-        {submission.held === undefined && <History {...props} found={found} />}
+        {submission.deferred === undefined && <History {...props} found={found} />}
         <div className="desk-reference">
           {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
         </div>

@@ -89,11 +89,11 @@ export const ReceiptScreen = () => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   if (receipt === undefined) return null;
-  const { letters = [], logEntry, held } = receipt;
+  const { letters = [], logEntry, deferred } = receipt;
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
       <p className="desk-receipt-message">{receipt.message}</p>
-      {held !== undefined && <DeferredNotice deferred={held} />}
+      {deferred !== undefined && <DeferredNotice deferred={deferred} />}
       <Facts receipt={receipt} />
       <Amounts receipt={receipt} />
       <Listed title={t('receiptWarnings')} lines={receipt.warnings.map(({ message }) => message)} />

@@ -13,7 +13,7 @@ const lettersOf = ({ letters = [] }: Submission): readonly Letter[] =>
   letters.flatMap(({ event, documentId, model }) => (event === 'created' && model !== undefined ? [{ documentId, model }] : []));
 
 const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 'logEntry'> => {
-  if (log === undefined || submission.held !== undefined) return {};
+  if (log === undefined || submission.deferred !== undefined) return {};
   const docucentId = submission.deliveries.find((delivery) => delivery.docucentId !== undefined)?.docucentId;
   const entry = { ...submission, docucentId };
   return { logEntry: Object.fromEntries(log.columns.map((column) => [column.field, readColumn(column, entry)])) };
@@ -26,13 +26,13 @@ const savedText = ({ manifest }: Automation, letters: readonly Letter[], { t, lo
 
 /** The receipt of a record that was stored before. */
 export const receiptOfRecord = (automation: Automation, submission: Submission, { t, local }: Texts): ShownReceipt => {
-  const { id, createdAt, data, computed, labels, warnings = [], caseFileNumber, state, documents, held } = submission;
+  const { id, createdAt, data, computed, labels, warnings = [], caseFileNumber, state, documents, deferred } = submission;
   const letters = lettersOf(submission);
   const title = local(automation.manifest.title);
   return {
     id,
     createdAt,
-    message: held !== undefined ? t('receiptHeld', { title }) : savedText(automation, letters, { t, local }),
+    message: deferred !== undefined ? t('receiptDeferred', { title }) : savedText(automation, letters, { t, local }),
     data,
     computed,
     warnings,
@@ -41,7 +41,7 @@ export const receiptOfRecord = (automation: Automation, submission: Submission, 
     ...(labels === undefined ? {} : { labels }),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(state === undefined ? {} : { state }),
-    ...(held === undefined ? {} : { held }),
+    ...(deferred === undefined ? {} : { deferred }),
     ...logEntryOf(automation, submission),
   };
 };

@@ -29,7 +29,7 @@ const longestAnewMs = 20_000;
 const longestPauseMs = 400;
 
 /** Work that is done anew while it fails in a way that passes. Where many do it at once, a pause of chance lets each have its turn. */
-export async function anewWhile<Result>(passes: (error: unknown) => boolean, work: () => Promise<Result>): Promise<Result> {
+export async function retryWhile<Result>(passes: (error: unknown) => boolean, work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + longestAnewMs;
   for (let tries = 1; ; tries += 1) {
     try {

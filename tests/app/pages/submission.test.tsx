@@ -56,7 +56,7 @@ test.each([
   const { user } = await openDesk({
     at: '/submissions/rec-1',
     answers: {
-      'GET /desk/submissions/rec-1': () => ({ body: { ...submission, creatorEmail: maria.email, held: { state: 'waiting' } } }),
+      'GET /desk/submissions/rec-1': () => ({ body: { ...submission, creatorEmail: maria.email, deferred: { state: 'waiting' } } }),
       'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
       'GET /desk/submissions/rec-1/history': () => ({ body: { steps: [], hasMore: false } }),
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),

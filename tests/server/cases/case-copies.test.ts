@@ -197,6 +197,6 @@ test('a letter is never made from a copy: it waits for the case system', async (
   const typed = '/desk/drafts/5710-fees/GW-71';
   await clerk.call(`PUT ${typed}`, { body: { data: body, version: 'v1', revision: 0 } });
   const answer = await send(clerk, 'POST /cloud/generate5710Letter', { body, headers: { 'x-draft-place': 'GW-71' } });
-  expect([answer.statusCode, answer.json()]).toMatchObject([202, { held: { state: 'waiting' } }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([202, { deferred: { state: 'waiting' } }]);
   expect((await clerk.call(`GET ${typed}`)).json()).toBeNull();
 });

@@ -16,13 +16,14 @@ import { checkDeps, checkAuditLog, sealAuditLog, auditSecret } from './audit-log
 
 const desk = await testDesk();
 const { db } = desk.database;
+const { id: actorId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
 const secret = auditSecret;
 const seals = auditSeals(secret);
 const auditLog = auditRepository({ ids: uniqueIds, clock: systemClock, sha256: nodeSha256, seals });
 const check = (anchor?: AuditAnchor) => checkAuditLog(db, anchor);
 const detail = { zebra: true, apple: 'ñ "quoted"', count: 12.5 };
 const note = (action = 'letter.sent') =>
-  auditLog(db).note({ actorId: 'somebody', action, caseFileNumber: '24-0117', subject: uniqueIds.newId(), detail });
+  auditLog(db).note({ actorId, action, caseFileNumber: '24-0117', subject: uniqueIds.newId(), detail });
 
 const asReplica = 'set local session_replication_role = replica; ';
 const rowAt = (number: number): string => `(select row_id from audit_links where number = ${number})`;

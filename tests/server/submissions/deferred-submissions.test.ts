@@ -57,11 +57,11 @@ test.each([
   const answer = await send(clerk, generate, { body });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     202,
-    { caseFileNumber: 'GW-71', held: { state: 'waiting' }, message: expect.stringContaining('sent automatically') as string },
+    { caseFileNumber: 'GW-71', deferred: { state: 'waiting' }, message: expect.stringContaining('sent automatically') as string },
   ]);
   expect(await records()).toBe(before);
   const { id } = answer.json<{ id: string }>();
-  expect((await recordOf(id)).json()).toMatchObject({ id, data: { hourlyRate: 450 }, held: { state: 'waiting' }, documents: [] });
+  expect((await recordOf(id)).json()).toMatchObject({ id, data: { hourlyRate: 450 }, deferred: { state: 'waiting' }, documents: [] });
   expect(await deferredOf(id)).toMatchObject({ state: 'waiting' });
   expect(await jobOf(id)).toBeDefined();
   comeBack();
@@ -82,7 +82,7 @@ test('it goes out once by itself under its own id, and a repeat of its key answe
   const { id } = first.json<{ id: string }>();
   const sent = await eventually(
     () => recordOf(id),
-    (answer) => answer.json<{ held?: object }>().held === undefined,
+    (answer) => answer.json<{ deferred?: object }>().deferred === undefined,
   );
   expect(sent.json()).toMatchObject({ id, computed: { attorneyFee: expect.anything() as unknown } });
   // Its proof of service may be there already.
@@ -112,7 +112,7 @@ test('what only the case shows to be wrong is stuck with its reason, for the sen
   );
   expect(deferred?.reason).toBeTruthy();
   expect(await jobOf(id)).toMatchObject({ state: 'failed', lastError: deferred?.reason });
-  expect((await operations.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ held: { state: 'stuck' } });
+  expect((await operations.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ deferred: { state: 'stuck' } });
 });
 
 test('a case that is gone when the case system is back is the reason too, and trying again does not help', async () => {

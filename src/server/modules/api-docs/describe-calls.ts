@@ -1,8 +1,9 @@
 import records from '#schemas/api/records.json' with { type: 'json' };
-import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
+import { withComponentRefs } from './component-refs.ts';
 
 export type Operation = PlainRecord;
 
@@ -21,8 +22,6 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   log: 'Entries of the log, by page.',
   find: 'What the form looks up, and its rules make of it.',
 };
-
-const { rows: _rows, ...pageFields } = records.definitions.rowPage.properties;
 
 const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
 
@@ -74,12 +73,49 @@ function bodyOf({ useCase, published, eventFrom }: PublishedCall): PlainRecord |
     : undefined;
 }
 
-function answerOf({ useCase, envelope }: PublishedCall): PlainRecord {
-  if (useCase === 'list' || useCase === 'log')
-    return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } }, ...pageFields } };
-  if (useCase === 'find') return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } } } };
-  if (useCase === 'get') return { type: 'object', properties: { [envelope]: { type: 'object' } } };
-  return { type: 'object' };
+type ShapeName = keyof typeof records.definitions;
+
+const answers: Readonly<Partial<Record<UseCaseName, ShapeName>>> = {
+  preview: 'previewAnswer',
+  previewEvent: 'previewAnswer',
+  submit: 'receipt',
+  create: 'receipt',
+  update: 'receipt',
+  transition: 'movedAnswer',
+  delete: 'deletedAnswer',
+};
+
+function answerOf({ useCase, envelope, published }: PublishedCall): PlainRecord {
+  const answer = answers[useCase];
+  if (answer !== undefined) return shape(answer);
+  if (useCase === 'log') return rowsAs(envelope, 'logRowsAnswer');
+  if (useCase === 'list') {
+    const { calendar, figures } = published.automation.list ?? {};
+    const others = [
+      ...(calendar === undefined ? [] : [rowsAs(envelope, 'dayRows')]),
+      ...(figures === undefined ? [] : [shape('figureAnswer')]),
+    ];
+    return others.length === 0 ? rowsAs(envelope, 'rowPage') : { anyOf: [rowsAs(envelope, 'rowPage'), ...others] };
+  }
+  // what a declaration answers of its finds is its own
+  const found = useCase === 'get' ? shape('recordAnswer') : {};
+  return { type: 'object', additionalProperties: false, required: [envelope], properties: { [envelope]: found } };
+}
+
+const shape = (name: ShapeName): PlainRecord => ({ $ref: `#/components/schemas/records.${name}` });
+
+/** The field of each answer that the call gives a name of its own. */
+const rowsIn = { rowPage: 'rows', dayRows: 'rows', logRowsAnswer: 'letterLogs' } as const;
+
+/** A page or the days of a list, or a page of a log. */
+function rowsAs(envelope: string, name: keyof typeof rowsIn): PlainRecord {
+  const { required, properties, ...rest } = records.definitions[name];
+  const { [rowsIn[name]]: rows, ...others } = recordOf(withComponentRefs(properties, records.$id));
+  return {
+    ...rest,
+    required: [envelope, ...required.filter((field) => field !== rowsIn[name])],
+    properties: { [envelope]: rows, ...others },
+  };
 }
 
 /** Whether its rows are also answered as a file for a spreadsheet. */

@@ -62,7 +62,7 @@ function filtered(db: Kysely<Database>, { from, to, action, actorEmail, subjectE
   return db
     .selectFrom('audit_rows as row')
     .innerJoin('audit_links as link', 'link.row_id', 'row.id')
-    .leftJoin('users as actor', (join) => join.on(sql<boolean>`actor.id::text = "row".actor_id`))
+    .leftJoin('users as actor', 'actor.id', 'row.actor_id')
     .leftJoin('users as whom', (join) => join.on(sql<boolean>`whom.id::text = "row".subject`))
     .$if(from !== undefined, (rows) => rows.where('row.occurred_at', '>=', firmDay(from ?? '')))
     .$if(to !== undefined, (rows) =>

@@ -5,9 +5,9 @@ import type { List } from '#schemas/meta/list.gen.ts';
 import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
-import { indexBuilder } from './index-builder.ts';
 import { sameFields } from './duplicates.repository.ts';
 import { offeredColumns, type Column } from './row-values.ts';
+import { indexBuilder } from '#server/platform/database/index-builder.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 

@@ -95,7 +95,7 @@ function deferredRecord(send: DeferredSubmission) {
     documents: [],
     deliveries: [],
     letters: [],
-    held: deferredState(send),
+    deferred: deferredState(send),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(caseName === undefined ? {} : { caseName }),
   };

@@ -19,7 +19,7 @@ import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/mo
 import type { Telling } from '#server/modules/relations/plan-tells.port.ts';
 import { tellAround } from '#server/modules/relations/tell-records.port.ts';
 import { demandStillAsFound, holdFound, isFoundChanged, type StillAsFound } from '#server/modules/relations/still-as-found.port.ts';
-import { anewWhile } from '#server/platform/retry.ts';
+import { retryWhile } from '#server/platform/retry.ts';
 
 export type ChangeRecordDeps = IdempotentDeps &
   VisibleRecordDeps & {
@@ -56,7 +56,7 @@ export async function changeRecord(
     const change = await plan(seen);
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
   };
-  const work = (claim?: Claim): Promise<StoredAnswer> => anewWhile(isFoundChanged, () => once(claim));
+  const work = (claim?: Claim): Promise<StoredAnswer> => retryWhile(isFoundChanged, () => once(claim));
   if (key === undefined) return work();
   const fingerprint = deps.sha256(canonicalJson([isRecord(body) ? body : null, ...previews.map(({ id, sha256 }) => [id, sha256])]));
   return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, work);

@@ -32,7 +32,7 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallR
       queue: deferredSubmissionQueue,
       subject: send.caseFileNumber === undefined ? title : `${title}, case ${send.caseFileNumber}`,
       submissionId: send.id,
-      detail: { heldSendId: send.id },
+      detail: { deferredSubmissionId: send.id },
     });
     await writing.saveDeferredSubmission(send);
     await writing.audit({
@@ -77,7 +77,7 @@ export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: N
     id,
     createdAt,
     message: `${title}: the case system isn't responding. This will be sent automatically as soon as it does.`,
-    held: { state: 'waiting' as const },
+    deferred: { state: 'waiting' as const },
     data,
     computed: {},
     warnings: [],

@@ -25,7 +25,7 @@ import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEven
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
-import { anewWhile } from '#server/platform/retry.ts';
+import { retryWhile } from '#server/platform/retry.ts';
 import { planTells, type Telling } from '#server/modules/relations/plan-tells.port.ts';
 import { tellAround } from '#server/modules/relations/tell-records.port.ts';
 import { demandStillAsFound, isFoundChanged, stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
@@ -80,7 +80,7 @@ export type RecordRequest = FormRequest & {
 
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
-  return anewWhile(isFoundChanged, () => writeOnce(deps, request));
+  return retryWhile(isFoundChanged, () => writeOnce(deps, request));
 }
 
 async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {

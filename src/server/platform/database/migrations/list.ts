@@ -52,6 +52,7 @@ import { indexRecordStates } from './073-records-by-state.ts';
 import { keepClientsOfCases } from './076-clients-of-cases.ts';
 import { noteClosedCourts } from './077-closed-courts.ts';
 import { keepEntriesOfLetters } from './078-entries-of-letters.ts';
+import { typeIdsOfPeople } from './079-ids-of-people.ts';
 
 export type Migration = {
   readonly name: string;
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '076-clients-of-cases', up: keepClientsOfCases },
   { name: '077-closed-courts', up: noteClosedCourts },
   { name: '078-entries-of-letters', up: keepEntriesOfLetters },
+  { name: '079-ids-of-people', up: typeIdsOfPeople },
 ];
