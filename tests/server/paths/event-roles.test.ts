@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { roles } from '../../access/roles.ts';
+import { isLongForm } from '../../long-form.ts';
 import { newKey, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { actFor } from './acts.ts';
@@ -31,10 +32,15 @@ describe.each(lives)('an event of $id', ({ id: automation, create, transition, e
     const made = await send(admin, callWith(create, body), { body });
     expect(made.statusCode, made.body).toBe(201);
     const { id } = made.json<{ id: string }>();
+    let asked = 0;
     for (const { from, cause, move } of events) {
       const named = events.filter((other) => other.from === from && other.cause === cause).flatMap((other) => other.move?.meta.roles ?? []);
       expect(named.length, `${from}: ${cause}`).toBeGreaterThan(0);
-      for (const role of roles) {
+      asked += 1;
+      const denied = roles.filter((role) => !named.includes(role));
+      // by name all of those that may, else one after the other with each event
+      const allowed = isLongForm ? named : [named[asked % named.length] ?? ''];
+      for (const role of roles.filter((each) => denied.includes(each) || allowed.includes(each))) {
         // a record of one's own: some roles see no others, and some acts are not for who created it
         if (move?.meta.notBy !== undefined) continue;
         const owner = db.selectFrom('users').select('id').where('email', '=', `${role.toLowerCase()}@firm.example`);
