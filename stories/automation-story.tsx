@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { DesignNote } from './design-note.tsx';
+import { EventStage } from './event-stage.tsx';
 import { FormStage } from './form-stage.tsx';
 import { MachineStage } from './machine-stage.tsx';
 import { PageStage, type RoutesByRole } from './page-stage.tsx';
@@ -20,6 +21,8 @@ const SceneStage = ({ declared, routes, scene, role, language }: Props): ReactNo
       return <FormStage key={role} declared={declared} scene={scene} language={language} />;
     case 'record':
       return <RecordStage declared={declared} scene={scene} language={language} role={role} />;
+    case 'event':
+      return <EventStage declared={declared} scene={scene} language={language} />;
     case 'letter':
       return <LetterStage declared={declared} scene={scene} language={language} />;
     case 'list':

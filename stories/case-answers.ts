@@ -69,6 +69,10 @@ const foundOf = (standard: StandardCase): readonly CaseMatch[] => {
 export const caseAnswers = (desk: NonNullable<DeskPage['desk']>, standard: StandardCase): Readonly<Record<string, unknown>> => ({
   'GET /merusCaseInfo/getCaseNumberByName/': { matches: desk === 'empty' ? [] : foundOf(standard) },
   'GET /desk/caseConflicts': { conflicts: desk === 'empty' ? [] : conflictsOf(standard) },
+  [`GET /desk/cases/${standard.case.caseFileNumber}`]: { case: standard.case },
+  ...Object.fromEntries(
+    ['parties', 'injuries'].map((rows) => [`GET /cases/${standard.case.caseFileNumber}/${rows}`, { [rows]: standard[rows] }]),
+  ),
   [`GET /desk/caseSheets/${standard.case.caseFileNumber}`]: openSheetOf(standard),
   'POST /desk/caseImports/check': filesByDesk[desk],
   'PUT /desk/caseImports': { added: goodFile.added, changed: goodFile.changed, unchanged: goodFile.unchanged },

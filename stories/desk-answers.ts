@@ -188,10 +188,12 @@ const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
   return {
     'GET /desk/submissions/record-1': one.submission,
     'GET /desk/submissions/record-1/events': { events: [] },
-    'GET /desk/submissions/record-2': { ...other.submission, held: { state, reason } },
+    'GET /desk/submissions/record-1/history': { steps: [], hasMore: false },
+    'GET /desk/submissions/record-2': { ...other.submission, deferred: { state, reason } },
     'GET /desk/submissions/record-2/events': { events: [] },
     [`GET /desk/bundles/${declared.version}`]: declared.automation,
     [`GET /desk/bundles/${declared.version}/trees.${treesFormat}.json`]: declared.automation.trees,
+    [`GET /desk/drafts/${declared.automation.manifest.id}/-`]: null,
     'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
     'GET /desk/reminders': { reminders: [one.reminder, { ...other.reminder, isLate: true }] },
     'GET /desk/deferredSubmissions': { deferredSubmissions: [{ ...other.deferred, state: 'waiting', reason: undefined }, other.deferred] },

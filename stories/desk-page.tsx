@@ -54,6 +54,7 @@ const Page = ({ told, page, role, language }: Props) => {
       ...(fails === undefined ? {} : { fails }),
       ...(breaks === undefined ? {} : { breaks }),
     });
+    made.queries.setQueryData(['version', shown.version], shown);
     tell(made.alerts, page.alerts);
     return made;
   }, [told, page, role, language]);

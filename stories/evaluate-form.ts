@@ -152,6 +152,7 @@ export const submissionOf = (
     ...(letter === undefined ? {} : { letter }),
     documents: letter === undefined || !hasLetter ? [] : [{ id: letterId, name: 'letter.pdf', kind: 'letter', pages: 1 }],
     deliveries: letter === undefined ? [] : served,
-    letters: letter === undefined ? [] : [storedLetter(letter, { by: scopes.user.email, at: scopes.now, deliveries: served })],
+    letters:
+      letter === undefined || !hasLetter ? [] : [storedLetter(letter, { by: scopes.user.email, at: scopes.now, deliveries: served })],
   };
 };

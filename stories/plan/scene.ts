@@ -35,6 +35,15 @@ export type Scene =
     } & Filled)
   /** Later: it has a history, and some of its people changed since. */
   | ({ readonly kind: 'record'; readonly state?: string; readonly letter?: string; readonly later?: true } & Filled)
+  /** The page of an event: the record in a state that takes it, for a role that may send it, and what was entered so far. */
+  | ({
+      readonly kind: 'event';
+      readonly state: string;
+      readonly event: string;
+      readonly role: Role;
+      readonly fills: FormData;
+      readonly reviewed?: true;
+    } & Filled)
   | ({ readonly kind: 'letter'; readonly letter?: string } & Filled)
   | { readonly kind: 'list'; readonly empty: boolean; readonly as?: 'day' | 'week' | 'month' | 'figures' }
   | { readonly kind: 'log'; readonly empty: boolean }

@@ -4,6 +4,7 @@ import { pathOfPointer } from '#engine/data/places.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
+import { eventScenes } from './event-scenes.ts';
 import { failingForms } from './rule-scenes.ts';
 import type { DeclaredStory, Filled, GoodExample, Move, ReadState, Scene, StandardCase } from './scene.ts';
 import { keyOf } from './story-key.ts';
@@ -136,6 +137,10 @@ const recordStories = ({ source }: Forms, example: GoodExample): readonly Declar
   return [...each, ...later];
 };
 
+/** The pages of events; the first also in Spanish, on a phone and in the dark. */
+const eventStories = ({ source }: Forms, example: GoodExample): readonly DeclaredStory[] =>
+  eventScenes(source, example).flatMap((shown, index) => (index === 0 ? inEverySwitch(shown) : [story(shown.name, shown.scene)]));
+
 const letterStories = ({ source }: Forms, fullest: GoodExample | undefined): readonly DeclaredStory[] =>
   source.compiled.automation.letter === undefined
     ? []
@@ -223,6 +228,7 @@ export const storiesOf = (source: StorySource): readonly DeclaredStory[] => {
           ...switchedStories(forms, fullest),
           ...stateStories(forms, fullest),
           ...recordStories(forms, fullest),
+          ...eventStories(forms, fullest),
           ...readingStories(forms, fullest),
         ];
   return unlike([

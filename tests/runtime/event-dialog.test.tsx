@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { EventDialog, type AskedEvent } from '#runtime/record/event-dialog.tsx';
+import type { AskedEvent } from '#runtime/record/asked-event.ts';
+import { EventDialog } from '#runtime/record/event-dialog.tsx';
 import './without-layout.ts';
 
 afterEach(cleanup);

@@ -92,6 +92,16 @@ describe('the stories of the automations', () => {
     },
   );
 
+  it.each(live.map((plan) => ({ id: plan.published.id, plan })))('show the page of every event of $id that opens fields', ({ plan }) => {
+    const names = plan.stories.map(({ name }) => name);
+    const states = Object.values(plan.published.automation.lifecycle?.states ?? {});
+    const moves = states.flatMap(({ on = {} }) => Object.values(on).flat());
+    const opening = moves.filter(({ meta }) => meta.by !== 'desk' && meta.sections !== undefined);
+    expect(names).toEqual(expect.arrayContaining(opening.map(({ meta }) => `Event: ${textIn(meta.label, 'en')}`)));
+    const reviewed = opening.filter(({ meta }) => meta.review === true);
+    expect(names).toEqual(expect.arrayContaining(reviewed.map(({ meta }) => `Event: ${textIn(meta.label, 'en')}, review`)));
+  });
+
   it.each(live.map((plan) => ({ id: plan.published.id, plan })))(
     'of $id come to their states, and what fails is said where they say',
     async ({ plan }) => {

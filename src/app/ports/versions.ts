@@ -66,5 +66,5 @@ export const versionsPort = (services: Services, automation: string): VersionsPo
       if (event.kind === 'resumed') void checkPublished();
     });
   },
-  load: (version) => toResult(services.texts, () => loadVersion(services, version)),
+  load: (version) => toResult(services.texts, () => services.queries.fetchQuery(versionQuery(services, version))),
 });

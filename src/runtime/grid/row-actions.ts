@@ -2,7 +2,7 @@ import type { CallsPort } from '#runtime/ports/calls.port.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { wordOfRow } from './cell-text.ts';
-import type { AskedEvent } from '../record/event-dialog.tsx';
+import type { AskedEvent } from '../record/asked-event.ts';
 import type { RecordActions, RowPage } from '#schemas/api/records.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';

@@ -2,7 +2,7 @@ import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
-import type { AskedEvent } from '../record/event-dialog.tsx';
+import type { AskedEvent } from '../record/asked-event.ts';
 import type { Texts } from '../texts/texts.ts';
 import { doAction, idOfRow } from './row-actions.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';

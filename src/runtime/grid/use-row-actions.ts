@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
-import { hasPage, mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
+import { hasPage, mustAsk, type AskedEvent } from '../record/asked-event.ts';
 import type { Texts } from '../texts/texts.ts';
 import { nameOfRow } from './cell-text.ts';
 import { askedBy, askedNow, idOfRow, isOffered } from './row-actions.ts';

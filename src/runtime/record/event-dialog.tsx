@@ -2,20 +2,11 @@ import { useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { Problem } from '#runtime/ports/call-result.ts';
-import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { noteFault } from '#engine/workflow/event-faults.ts';
+import type { AskedEvent } from './asked-event.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
-
-export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections' | 'letters' | 'note'>;
-
-/** Whether the event has a page of its own: something has to be filled in, or letters are looked at. */
-export const hasPage = ({ sections, letters }: Pick<AskedEvent, 'sections' | 'letters'>): boolean =>
-  sections !== undefined || letters !== undefined;
-
-/** Whether something has to be confirmed or can be noted before the event is sent. */
-export const mustAsk = ({ confirm, note }: AskedEvent): boolean => confirm !== undefined || note !== undefined;
 
 type Props = {
   readonly event: AskedEvent;
