@@ -1,4 +1,4 @@
-import { largestUpload } from '#domain/upload-limits.ts';
+import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { AppError, refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -52,7 +52,9 @@ function sentPdf(file: unknown): SentPdf | { readonly message: string } {
   if (plain.length % 4 !== 0 || !base64.test(plain)) return { message: 'Invalid file object' };
   const bytes = Buffer.from(plain, 'base64');
   if (bytes.byteLength === 0) return { message: 'File cannot be empty' };
-  return bytes.byteLength > largestUpload.pdf ? { message: 'File size must be less than 10MB' } : { name, bytes };
+  return bytes.byteLength > largestUpload.pdf
+    ? { message: `File size must be less than ${wholeMegabytes(largestUpload.pdf)}MB` }
+    : { name, bytes };
 }
 
 /** Looked at like every file that is uploaded: one that is locked, or does more than show pages, is refused with the reason. */
