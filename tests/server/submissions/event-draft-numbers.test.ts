@@ -38,5 +38,6 @@ test('the draft of an event keeps the number of its record and one that is typed
   expect((await notify(typed)).statusCode).toBe(200);
   expect(await numberNow()).toBe(typed);
   const stored = JSON.stringify(await desk.database.db.selectFrom('drafts').selectAll().execute());
-  expect(stored).not.toContain('539');
+  // what is encrypted may hold any three digits
+  expect(stored).not.toMatch(/539-?27/);
 });
