@@ -4,6 +4,8 @@ export type NamedDoctor = {
   readonly counted: string;
   /** What stands before the name, such as "Treating Physician:". */
   readonly lead: string;
+  /** The name before it is put in reading order. */
+  readonly printed: string;
   /** In reading order, spelled as printed. */
   readonly name: string;
   readonly credentials: string;
@@ -47,6 +49,7 @@ const cardinal = String.raw`(?:[1-9]\d?|one|two|three|four|five|[A-F]|I{1,3}|IV)
 const forms = [
   String.raw`[•·▪◦*☐□‣-]`,
   String.raw`_{1,}|\[\s?\]|\(\s?\)`,
+  String.raw`\d{1,2}\s?(?:\/|of)\s?\d{1,2}\b\s?[.:)–—-]*(?=\s)`,
   String.raw`[(\[]\s?(?:\d{1,2}|[A-H]|I{1,3}|IV)\s?[)\]]`,
   String.raw`\d{1,2}\s?(?:[.):\]]|[–—-](?=\s))\)?`,
   String.raw`\d{1,2}(?=\s+\p{Lu})`,
@@ -73,8 +76,9 @@ export function readDoctorName(text: string): NamedDoctor | undefined {
   if (found === null) return readTitledName(text);
   const { counted, lead, rest: named } = withoutNumbering(text.slice(0, found.index));
   const { credentials, rest } = readCredentials(text.slice(found.index));
-  const name = readPersonName(named.replace(/[\s,–-]+$/u, ''));
-  return name === undefined || isProse(rest) ? undefined : { counted, lead, name, credentials, rest };
+  const printed = named.replace(/[\s,–-]+$/u, '');
+  const name = readPersonName(printed);
+  return name === undefined || isProse(rest) ? undefined : { counted, lead, printed, name, credentials, rest };
 }
 
 /** "Dr. Ana Lopez" has no degree. */
@@ -82,8 +86,9 @@ function readTitledName(text: string): NamedDoctor | undefined {
   const { counted, lead, rest, isTitled } = withoutNumbering(text);
   if (!isTitled) return undefined;
   const [named = '', ...others] = rest.split(/\s[-–(]\s?|;|\s{2,}/u);
-  const name = readPersonName(named.trim());
-  return name === undefined ? undefined : { counted, lead, name, credentials: '', rest: others.join(' ') };
+  const printed = named.trim();
+  const name = readPersonName(printed);
+  return name === undefined ? undefined : { counted, lead, printed, name, credentials: '', rest: others.join(' ') };
 }
 
 /** The degrees at the beginning of a text, such as "M.D., Ph.D., QME". */

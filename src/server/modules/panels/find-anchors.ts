@@ -10,7 +10,7 @@ import {
 } from './doctor-name.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { joinedLines, nameBelow, namesInColumns, wrappedName } from './joined-names.ts';
-import { boxAround, heightOf, isSameRow, type Box } from '#server/modules/page-words/words.port.ts';
+import { boxAround, heightOf, isSameRow, middleOf, overlapDown, type Box } from '#server/modules/page-words/words.port.ts';
 
 /** A line that names a physician, with the segments that it is made of. */
 export type Anchor = Box & { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
@@ -60,9 +60,10 @@ function withDegreesBelow(anchor: Anchor, others: readonly Segment[]): Anchor {
 /** A table with the degree in a cell beside the name, which its own cell may break. */
 function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor | undefined {
   if (!isNameLine(segment.text)) return undefined;
-  const degree = degreeBeside(segment, others);
+  const cell = cellInTheMiddle(segment, others);
+  const degree = cell?.degree ?? degreeBeside(segment, others);
   if (degree === undefined) return undefined;
-  const lines = nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
+  const lines = cell?.lines ?? nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
   return readPersonName(withoutNumber(joinedLines(lines))) === undefined
     ? undefined
     : anchorOf(
@@ -70,6 +71,28 @@ function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor 
         [...lines, degree],
       );
 }
+
+/** The lines of a name whose degree stands beside their middle, as in a table that centres its cells. */
+function cellInTheMiddle(
+  first: Segment,
+  others: readonly Segment[],
+): { readonly lines: readonly Segment[]; readonly degree: Segment } | undefined {
+  if (others.some((above) => isJustAbove(above, first) && isNameLine(above.text))) return undefined;
+  const lines = [first];
+  for (let next = nextLine(first, others); next !== undefined; next = nextLine(next, others)) lines.push(next);
+  const box = boxAround(lines);
+  const beside = others.filter(
+    (other) => other.left > box.right && other.left - box.right < farthestDegree * heightOf(first) && overlapDown(other, box) > 0,
+  );
+  const degrees = beside.filter(({ text }) => isCredentialsOnly(text));
+  const [degree] = degrees;
+  const isCentred = degree !== undefined && degrees.length === 1 && Math.abs(middleOf(degree) - middleOf(box)) < 0.3 * heightOf(first);
+  const isNext = beside.every((other) => degree === undefined || other.left >= degree.left);
+  return lines.length > 1 && isCentred && isNext ? { lines, degree } : undefined;
+}
+
+const nextLine = (line: Segment, others: readonly Segment[]): Segment | undefined =>
+  others.find((other) => isJustAbove(line, other) && other.top > line.top && isNameLine(other.text));
 
 /** The next cell of a row, when it holds degrees and nothing else; degrees under a name of another column are none. */
 function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | undefined {

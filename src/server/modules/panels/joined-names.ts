@@ -125,8 +125,9 @@ function rowFrom(last: Segment, { first: firstOf, degree: degreeOf }: Heads, bel
   const degree = degreeOf === undefined ? undefined : row.find((segment) => overlapAcross(segment, degreeOf) > 0);
   const parts = degree === undefined || degree === last || degree === first ? [last, first] : [last, first, degree];
   const text = [last.text, first.text, ...(degree === undefined ? [] : [withoutDegreeLabel(degree.text)])].join(', ');
-  const plain = readPersonName(`${last.text}, ${first.text}`);
+  const printed = `${last.text}, ${first.text}`;
+  const name = readPersonName(printed);
   const doctor =
-    readDoctorName(text) ?? (plain === undefined ? undefined : { counted: '', lead: '', name: plain, credentials: '', rest: '' });
+    readDoctorName(text) ?? (name === undefined ? undefined : { counted: '', lead: '', printed, name, credentials: '', rest: '' });
   return doctor === undefined ? [] : [{ doctor, segments: parts }];
 }

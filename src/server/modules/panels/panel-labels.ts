@@ -25,7 +25,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'other',
-    String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*|letter)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
+    String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
   ],
   ['specialty', String.raw`(?:QME\s*|panel\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*panel|code))?|requested\s*specialty|especialidad`],
   ['claimNumber', String.raw`(?:claims?\s*administrator'?s?\s*)?claim\s*${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`],
@@ -37,7 +37,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
     'employeeName',
     String.raw`(?:injured\s*)?(?:employee|worker)(?:'s)?(?:\s*name)?|applicant(?:'s)?(?:\s*name)?|injured\s*(?:worker|employee)|i\.?w\.?|(?:nombre\s*del\s*)?(?:trabajador|empleado)(?:\(a\))?(?:\s*lesionado)?`,
   ],
-  ['plainDate', String.raw`dated?|fecha`],
+  ['plainDate', String.raw`dated?(?:\s*of\s*(?:this\s*)?(?:letter|notice))?|fecha`],
 ];
 
 const anyLabel = new RegExp(
@@ -94,7 +94,9 @@ function labelsIn(segment: Segment): readonly Label[] {
     const end = match.index + match[0].length;
     const behind = segment.text.slice(end, matches[index + 1]?.index);
     const kind = labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other';
-    return { kind, segment, start: match.index, end, behind };
+    // "Accident Date:" is more than "Date:".
+    const longer = index === 0 && match.index > 0 ? wordedLabel(segment.text) : undefined;
+    return longer?.end === end ? { ...longer, segment, start: 0, behind } : { kind, segment, start: match.index, end, behind };
   });
 }
 
