@@ -13,7 +13,7 @@ export type TextLayer = { readonly page: PageWords; readonly picture: LargestPic
 /** In sizes of the letters: a wider gap parts two words. Browsers set letters up to a tenth off; programs that write no spaces leave little between words. */
 const smallestSpace = { besideSpaces: 0.2, withoutSpaces: 0.1 };
 /** Within a word a capital follows a small letter hardly ever, so less of a gap parts them. */
-const beforeCapital = 0.5;
+const beforeCapital = 0.3;
 /** One letter in so many is a space, where a program writes them. */
 const lettersPerSpace = 25;
 /** An accent lies over its letter; a letter of the next line lies farther back. */
