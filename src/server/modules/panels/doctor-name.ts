@@ -76,7 +76,7 @@ export function readDoctorName(text: string): NamedDoctor | undefined {
   if (found === null) return readTitledName(text);
   const { counted, lead, rest: named } = withoutNumbering(text.slice(0, found.index));
   const { credentials, rest } = readCredentials(text.slice(found.index));
-  const printed = named.replace(/[\s,–-]+$/u, '');
+  const printed = named.replace(/[\s,(–-]+$/u, '');
   const name = readPersonName(printed);
   return name === undefined || isProse(rest) ? undefined : { counted, lead, printed, name, credentials, rest };
 }
@@ -99,7 +99,7 @@ export function readCredentials(text: string): { readonly credentials: string; r
     if (found[1] !== undefined) parts.push(found[1]);
     rest = rest.slice(found[0].length);
   }
-  return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:–-]+/u, '').trim() };
+  return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:)–-]+/u, '').trim() };
 }
 
 type Unnumbered = { readonly counted: string; readonly lead: string; readonly rest: string; readonly isTitled: boolean };

@@ -1,4 +1,4 @@
-import { isSaidToBeReplaced, namesOtherRole, namesOwnOffice, sectionOf } from './decoys.ts';
+import { isSaidToBeReplaced, namesOtherRole, namesOwnOffice, sectionOf, type Section } from './decoys.ts';
 import { readDoctorBlock, type DoctorBlock } from './doctor-block.ts';
 import { findAnchors, type Anchor } from './find-anchors.ts';
 import { labelledTexts, type LabelledText } from './panel-labels.ts';
@@ -47,8 +47,9 @@ export function studyPage(page: PageWords): StudiedPage {
     ? []
     : territories.flatMap((territory): readonly ListedDoctor[] => {
         const block = readDoctorBlock(territory, line);
-        if (!isOnList(territory.anchor, block, segments)) return [];
-        return [{ page, anchor: territory.anchor, block, isEarlier: isOfEarlierPanel(territory.anchor, block, segments) }];
+        const section = sectionAbove(territory.anchor, segments);
+        if (section === 'people' || !isOnList(territory.anchor, block, segments)) return [];
+        return [{ page, anchor: territory.anchor, block, isEarlier: section === 'earlier' || isOfEarlierPanel(territory.anchor, block) }];
       });
   return { page, segments, texts: labelledTexts(segments), doctors, isOfPanel: segments.some(({ text }) => panelMark.test(text)), line };
 }
@@ -85,14 +86,19 @@ function isNextTo(upper: Box, lower: Box, line: number): boolean {
   return gap < 0.8 * line && gap > -0.5 * line && !isSameRow(upper, lower) && overlapAcross(upper, lower) > 0;
 }
 
-function isOfEarlierPanel(anchor: Anchor, block: DoctorBlock, segments: readonly Segment[]): boolean {
+function isOfEarlierPanel(anchor: Anchor, block: DoctorBlock): boolean {
   const words = anchor.segments.flatMap((segment) => segment.words);
   const crossed = words.filter((word) => word.isCrossed === true);
-  if (crossed.length * 2 > words.length) return true;
-  if (isSaidToBeReplaced(anchor.doctor.rest) || isSaidToBeReplaced(block.text)) return true;
+  return crossed.length * 2 > words.length || isSaidToBeReplaced(anchor.doctor.rest) || isSaidToBeReplaced(block.text);
+}
+
+/** What the last heading above a name says of those below it. */
+function sectionAbove(anchor: Anchor, segments: readonly Segment[]): Section | undefined {
   const above = segments.filter((segment) => segment.bottom <= anchor.top + 0.2 * heightOf(anchor) && isOver(segment, anchor));
-  const sections = above.map(({ text }) => sectionOf(text)).filter((section) => section !== undefined);
-  return sections.at(-1) === 'earlier';
+  return above
+    .map(({ text }) => sectionOf(text))
+    .filter((section) => section !== undefined)
+    .at(-1);
 }
 
 function isOver(segment: Segment, anchor: Anchor): boolean {

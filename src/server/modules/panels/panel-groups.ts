@@ -14,13 +14,15 @@ export type PanelGroup = {
 };
 
 const pagesBack = 3;
+const doctorsOfPanel = 3;
 /** A number with less behind it says nothing of the pages after it. */
 const sureOfNumber = 0.8;
 
 /** The panels of a file, each with its doctors; there is one, as a rule. */
 export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate): readonly PanelGroup[] {
   const labelled = pages.flatMap((page) => marksOf(page, today));
-  const marks = labelled.length > 0 ? labelled : unlabelledMarks(pages.filter(({ isOfPanel }) => isOfPanel));
+  const speaking = pages.filter((page) => page.isOfPanel || hasPanel(page, labelled, pages));
+  const marks = labelled.length > 0 ? labelled : unlabelledMarks(speaking);
   const listed = pages.filter((page) => hasPanel(page, marks, pages)).flatMap(({ doctors }) => doctors);
   const groups = new Map<string, ListedDoctor[]>();
   for (const doctor of listed) {
@@ -32,7 +34,7 @@ export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate):
     const mark = own.find(({ page }) => doctors.some((doctor) => doctor.page.page === page)) ?? own[0];
     return {
       mark,
-      doctors: withoutRepeats(doctors.filter(({ isEarlier }) => !isEarlier)),
+      doctors: onlyCounted(withoutRepeats(doctors.filter(({ isEarlier }) => !isEarlier))),
       earlier: doctors.filter(({ isEarlier }) => isEarlier),
       issueDate: issueDateOf(pages, doctors, { own, marks, today }),
     };
@@ -74,6 +76,12 @@ function withoutRepeats(doctors: readonly ListedDoctor[]): readonly ListedDoctor
       .join('|')
       .toLowerCase();
   return doctors.filter((doctor, index) => doctors.findIndex((other) => keyOf(other) === keyOf(doctor)) === index);
+}
+
+/** Where a list counts three doctors, nobody whom it does not count is on it. */
+function onlyCounted(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
+  const counted = doctors.filter(({ anchor }) => anchor.doctor.counted !== '');
+  return counted.length === doctorsOfPanel ? counted : doctors;
 }
 
 type Around = { readonly own: readonly PanelMark[]; readonly marks: readonly PanelMark[]; readonly today: CalendarDate };

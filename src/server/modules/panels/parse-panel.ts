@@ -22,7 +22,7 @@ export function parsePanel({ pages: given, pagesLeft }: GivenPages, today: Calen
   const values = valuesOf(pages, chosen, today);
   const found = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const doctors = withoutLetters(
-    chosen.doctors.map((doctor) => readDoctor(doctor, values.specialty?.value ?? '', pages)),
+    chosen.doctors.map((doctor) => readDoctor(doctor, chosen.doctors, { pages, specialty: values.specialty?.value ?? '' })),
     chosen.doctors.map(({ anchor }) => anchor.doctor),
   );
   const panelInformation: PanelInformation = Object.fromEntries(found.map(([name, { value }]) => [name, value]));
@@ -80,13 +80,15 @@ function withoutLetters(doctors: readonly PanelDoctor[], named: readonly NamedDo
   });
 }
 
-function readDoctor(doctor: ListedDoctor, panelSpecialty: string, pages: readonly StudiedPage[]): PanelDoctor {
+type Panel = { readonly pages: readonly StudiedPage[]; readonly specialty: string };
+
+function readDoctor(doctor: ListedDoctor, list: readonly ListedDoctor[], { pages, specialty }: Panel): PanelDoctor {
   const { page, anchor, block } = doctor;
   const isOfPanel = pages.some((each) => each.page === page && each.isOfPanel);
   return {
     name: anchor.doctor.name,
     credentials: anchor.doctor.credentials,
-    specialty: block.specialty === '' ? withoutCode(panelSpecialty) : block.specialty,
+    specialty: block.specialty === '' ? withoutCode(specialty) : block.specialty,
     address: block.address?.address ?? '',
     city: block.address?.city ?? '',
     state: block.address?.state ?? '',
@@ -94,7 +96,7 @@ function readDoctor(doctor: ListedDoctor, panelSpecialty: string, pages: readonl
     phone: block.phone,
     page: page.page,
     place: placeOnPage(block.box, page),
-    confidence: doctorConfidence(doctor, isOfPanel),
+    confidence: doctorConfidence(doctor, list, isOfPanel),
   };
 }
 

@@ -98,6 +98,7 @@ function announcing(segment: Segment, { start, end }: Span, segments: readonly S
   const cells = [nearestBeside(segment, segments), above].flatMap((cell) => (cell === undefined ? [] : [cell.text]));
   const behind = segment.text.slice(end, end + mostLetters / 2);
   if (hasWord(own)) return plainWords(own);
+  if (hasWord(before)) return plainWords(before.slice(-mostLetters));
   // A cell that has a value of its own announces nothing.
   const label = start > 3 ? undefined : cells.find((text) => hasWord(text) && !/\d{2}/u.test(text) && meaningOf(text) !== 'none');
   return plainWords(label ?? behind);
