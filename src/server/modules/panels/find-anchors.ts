@@ -60,39 +60,40 @@ function withDegreesBelow(anchor: Anchor, others: readonly Segment[]): Anchor {
 /** A table with the degree in a cell beside the name, which its own cell may break. */
 function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor | undefined {
   if (!isNameLine(segment.text)) return undefined;
-  const cell = cellInTheMiddle(segment, others);
-  const degree = cell?.degree ?? degreeBeside(segment, others);
-  if (degree === undefined) return undefined;
-  const lines = cell?.lines ?? nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
+  const cells = cellsBeside(segment, others);
+  const degrees = cells?.degrees ?? [degreeBeside(segment, others)].filter((degree) => degree !== undefined);
+  if (degrees.length === 0) return undefined;
+  const lines = cells?.lines ?? nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
   return readPersonName(withoutNumber(joinedLines(lines))) === undefined
     ? undefined
     : anchorOf(
-        [{ ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) }, withComma(degree)],
-        [...lines, degree],
+        [{ ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) }, ...degrees.map(withComma)],
+        [...lines, ...degrees],
       );
 }
 
-/** The lines of a name whose degree stands beside their middle, as in a table that centres its cells. */
-function cellInTheMiddle(
-  first: Segment,
-  others: readonly Segment[],
-): { readonly lines: readonly Segment[]; readonly degree: Segment } | undefined {
+type Cells = { readonly lines: readonly Segment[]; readonly degrees: readonly Segment[] };
+
+/** The lines of a name and of its degrees where their cells stand beside each other, but not line for line. */
+function cellsBeside(first: Segment, others: readonly Segment[]): Cells | undefined {
   if (others.some((above) => isJustAbove(above, first) && isNameLine(above.text))) return undefined;
-  const lines = [first];
-  for (let next = nextLine(first, others); next !== undefined; next = nextLine(next, others)) lines.push(next);
+  const lines = linesFrom(first, others, isNameLine);
   const box = boxAround(lines);
   const beside = others.filter(
     (other) => other.left > box.right && other.left - box.right < farthestDegree * heightOf(first) && overlapDown(other, box) > 0,
   );
-  const degrees = beside.filter(({ text }) => isCredentialsOnly(text));
-  const [degree] = degrees;
-  const isCentred = degree !== undefined && degrees.length === 1 && Math.abs(middleOf(degree) - middleOf(box)) < 0.3 * heightOf(first);
-  const isNext = beside.every((other) => degree === undefined || other.left >= degree.left);
-  return lines.length > 1 && isCentred && isNext ? { lines, degree } : undefined;
+  const top = beside.find(({ text }) => isCredentialsOnly(text));
+  if (top === undefined || beside.some((other) => other.left < top.left && other.right < top.left)) return undefined;
+  const degrees = linesFrom(top, others, isFurtherCredentials);
+  const lone = degrees.slice(0, -1).some(({ text }) => !text.endsWith(','));
+  const isCentred = Math.abs(middleOf(boxAround(degrees)) - middleOf(box)) < 0.3 * heightOf(first);
+  return lines.length + degrees.length > 2 && isCentred && !lone ? { lines, degrees } : undefined;
 }
 
-const nextLine = (line: Segment, others: readonly Segment[]): Segment | undefined =>
-  others.find((other) => isJustAbove(line, other) && other.top > line.top && isNameLine(other.text));
+function linesFrom(first: Segment, others: readonly Segment[], fits: (text: string) => boolean): readonly Segment[] {
+  const next = others.find((other) => isJustAbove(first, other) && other.top > first.top && fits(other.text));
+  return next === undefined ? [first] : [first, ...linesFrom(next, others, fits)];
+}
 
 /** The next cell of a row, when it holds degrees and nothing else; degrees under a name of another column are none. */
 function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | undefined {

@@ -8,12 +8,14 @@ import {
   type NamedDoctor,
 } from './doctor-name.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { heightOf, isSameRow, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
+import { heightOf, isSameRow, middleOf, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
 
 /** A name with the lines or cells that it is read from. */
 export type JoinedName = { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
 
 const mostLines = 4;
+/** In heights of a line: a line of a cell from the middle of its row. */
+const farthestOfCell = 1.6;
 /** In heights of a line. */
 const farthestLine = 0.9;
 const usualSpace = 0.25;
@@ -104,7 +106,8 @@ export function namesInColumns(segments: readonly Segment[]): readonly JoinedNam
   const heads = headsOf(segments);
   if (heads === undefined) return [];
   const below = segments.filter((segment) => segment.top > heads.last.bottom && !isSameRow(segment, heads.last));
-  return below.filter((segment) => isUnder(segment, heads.last)).flatMap((last) => rowFrom(last, heads, below));
+  const lasts = below.filter((segment) => isUnder(segment, heads.last));
+  return lasts.flatMap((last) => rowFrom(last, heads, { below, lasts }));
 }
 
 function headsOf(segments: readonly Segment[]): Heads | undefined {
@@ -118,16 +121,28 @@ function headsOf(segments: readonly Segment[]): Heads | undefined {
 const isUnder = (segment: Segment, head: Segment): boolean =>
   overlapAcross(segment, head) > 0 && isNameLine(segment.text.replace(/,.*$/u, ''));
 
-function rowFrom(last: Segment, { first: firstOf, degree: degreeOf }: Heads, below: readonly Segment[]): readonly JoinedName[] {
-  const row = below.filter((segment) => isSameRow(segment, last));
-  const first = row.find((segment) => segment !== last && isUnder(segment, firstOf));
-  if (first === undefined) return [];
-  const degree = degreeOf === undefined ? undefined : row.find((segment) => overlapAcross(segment, degreeOf) > 0);
-  const parts = degree === undefined || degree === last || degree === first ? [last, first] : [last, first, degree];
-  const text = [last.text, first.text, ...(degree === undefined ? [] : [withoutDegreeLabel(degree.text)])].join(', ');
-  const printed = `${last.text}, ${first.text}`;
+type Rows = { readonly below: readonly Segment[]; readonly lasts: readonly Segment[] };
+
+function rowFrom(last: Segment, { first: firstOf, degree: degreeOf }: Heads, rows: Rows): readonly JoinedName[] {
+  const first = cellUnder(firstOf, last, rows).filter((segment) => isUnder(segment, firstOf));
+  if (first.length === 0) return [];
+  const degree = degreeOf === undefined ? [] : cellUnder(degreeOf, last, rows).filter((segment) => !first.includes(segment));
+  const printed = `${last.text}, ${joinedLines(first)}`;
+  const text = [printed, ...degree.map((line) => withoutDegreeLabel(line.text))].join(', ');
   const name = readPersonName(printed);
   const doctor =
     readDoctorName(text) ?? (name === undefined ? undefined : { counted: '', lead: '', printed, name, credentials: '', rest: '' });
-  return doctor === undefined ? [] : [{ doctor, segments: parts }];
+  return doctor === undefined ? [] : [{ doctor, segments: [last, ...first, ...degree] }];
+}
+
+/** The lines of a column that stand nearer to this family name than to the others. */
+function cellUnder(head: Segment, last: Segment, { below, lasts }: Rows): readonly Segment[] {
+  const distance = (one: Segment, other: Segment): number => Math.abs(middleOf(one) - middleOf(other));
+  return below.filter(
+    (segment) =>
+      segment !== last &&
+      overlapAcross(segment, head) > 0 &&
+      distance(segment, last) < farthestOfCell * heightOf(last) &&
+      lasts.every((other) => distance(segment, last) <= distance(segment, other)),
+  );
 }
