@@ -2,7 +2,7 @@ import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } fr
 import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { endsWithMark, labelMark, wordedLabel, type LabelKind } from './worded-labels.ts';
 
-const numberWord = String.raw`(?:(?:identification\s*)?numbers?|no\.?|num\.?|nbr\.?|nr\.?|#|id)`;
+const numberWord = String.raw`(?:(?:(?:identification|reference|file)\s*)?numbers?|(?:file\s*)?no\.?|num\.?|nbr\.?|nr\.?|#|id|ref(?:erence)?\.?)`;
 const panelWord = String.raw`(?:QME\s+)?panel`;
 
 /** Labels that panels and the papers around them print, the longer before the shorter that begin alike. */
@@ -21,21 +21,21 @@ const labels: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'dateOfInjury',
-    String.raw`(?:date|day)s?\s*of\s*(?:the\s*)?(?:injury|accident|loss)|injury\s*date|d\.?\s?o\.?\s?i\.?|fecha\s*de\s*(?:la\s*)?lesi[óo]n`,
+    String.raw`(?:date|day)s?\s*of\s*(?:the\s*)?(?:claimed\s*|alleged\s*)?(?:injury|accident|loss)|(?:injury|accident)\s*date|injured\s*on|d\.?\s?o\.?\s?i\.?|fecha\s*de\s*(?:la\s*)?lesi[óo]n`,
   ],
   [
     'other',
     String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
   ],
-  ['specialty', String.raw`(?:QME\s*|panel\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*panel|code))?|requested\s*specialty|especialidad`],
-  ['claimNumber', String.raw`(?:claims?\s*administrator'?s?\s*)?claim\s*${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`],
+  ['specialty', String.raw`(?:QME\s*|panel\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*(?:the\s*)?(?:panel|evaluators?|list)|code|area))?|requested\s*specialty|especialidad`],
+  ['claimNumber', String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`],
   [
     'other',
     String.raw`(?:EAMS|WCAB|ADJ|case|file|our\s*file|docket)\s*(?:case\s*)?${numberWord}|employee'?s?\s*attorney|applicant'?s?\s*attorney|attorney\s*for\s*\w+|defense\s*attorney|employer(?:\s*name)?|claims?\s*(?:administrator|adjuster|examiner)|insur(?:er|ance(?:\s*carrier)?)|requesting\s*party|requester|treating\s*physician|(?:medical\s*)?office\s*location|address|(?:tele)?phone|tel|fax|body\s*parts?|dispute|reason|license|next\s*available|empleador|abogado|to|from|re|cc`,
   ],
   [
     'employeeName',
-    String.raw`(?:injured\s*)?(?:employee|worker)(?:'s)?(?:\s*name)?|applicant(?:'s)?(?:\s*name)?|injured\s*(?:worker|employee)|i\.?w\.?|(?:nombre\s*del\s*)?(?:trabajador|empleado)(?:\(a\))?(?:\s*lesionado)?`,
+    String.raw`(?:name\s*of\s*(?:the\s*)?)?(?:injured\s*)?(?:employee|worker|claimant)(?:'s)?(?:\s*name)?|EE\s*name|applicant(?:'s)?(?:\s*name)?|injured\s*(?:worker|employee)|i\.?w\.?|(?:nombre\s*del\s*)?(?:trabajador|empleado)(?:\(a\))?(?:\s*lesionado)?`,
   ],
   ['plainDate', String.raw`dated?(?:\s*of\s*(?:this\s*)?(?:letter|notice))?|fecha`],
 ];

@@ -6,7 +6,7 @@ import { panelWarnings } from './panel-warnings.ts';
 import { valueFromLabels, valueNames, type FoundValue, type ValueName } from './panel-values.ts';
 import { withoutCode } from './doctor-block.ts';
 import { readPersonName, type NamedDoctor } from './doctor-name.ts';
-import { typeFromTitle } from './unlabelled-values.ts';
+import { injuryDate, sharedSpecialty, typeFromTitle } from './unlabelled-values.ts';
 import { placeOnPage } from '#server/modules/page-words/place-on-page.port.ts';
 import { boxAround, type PageWords, type Word } from '#server/modules/page-words/words.port.ts';
 import type { PanelDoctor, PanelInformation, ReadFrom, ReadPanel } from './panels.port.ts';
@@ -60,6 +60,8 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
     ...values,
     panelNumber: group.mark?.found,
     issueDate: group.issueDate,
+    dateOfInjury: values.dateOfInjury ?? speaking.map((page) => injuryDate(page, today)).find((found) => found !== undefined),
+    specialty: values.specialty ?? sharedSpecialty(group.doctors),
     panelType: values.panelType ?? typeFromTitle(speaking),
   };
 }

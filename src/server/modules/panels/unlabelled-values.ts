@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { heightOf, isSameRow, overlapAcross } from '#server/modules/page-words/words.port.ts';
-import type { StudiedPage } from './find-panel-page.ts';
+import { withoutCode } from './doctor-block.ts';
+import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import type { FoundValue } from './panel-values.ts';
 import { printedDates } from './printed-dates.ts';
 import { endsWithMark, meaningOfDate, meaningOfNumber, type Meaning } from './worded-labels.ts';
@@ -68,6 +69,23 @@ export function plainDate(page: StudiedPage, today: CalendarDate): FoundValue | 
   const upper = dates.filter(({ segment }) => segment.top < upperShare * page.page.height);
   const alone = upper.find(({ meaning, segment }) => meaning === 'none' && segment.text.split(' ').length <= 7);
   return foundDate(alone, 0.75) ?? foundDate(dates.find(({ meaning }) => meaning === 'unknown') ?? undefined, 0.65);
+}
+
+/** The day of injury behind words that are on no list. */
+export function injuryDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
+  const dates = datesOf(page, today).filter(({ said }) => injuryWord.test(said) && !/report|exam|treat/iu.test(said));
+  return foundDate(dates[0], 0.8);
+}
+
+const injuryWord = /injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}i\b|lesi[óo]n/iu;
+
+/** The specialty that all evaluators share, where the panel names none. */
+export function sharedSpecialty(doctors: readonly ListedDoctor[]): FoundValue | undefined {
+  const [first] = doctors;
+  const isShared = first !== undefined && doctors.every(({ block }) => block.specialty === first.block.specialty);
+  return isShared && first.block.specialty !== ''
+    ? { value: withoutCode(first.block.specialty), words: first.block.words, confidence: 0.75 }
+    : undefined;
 }
 
 function foundDate(candidate: Candidate | undefined, confidence: number): FoundValue | undefined {

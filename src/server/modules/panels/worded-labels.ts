@@ -18,18 +18,18 @@ export const endsWithMark = /(?:[:#=]|\.{3,}|\s[–—-])\s*$/u;
 /** What the words of a label say it announces; the first that fits counts. Whether a value fits is for its reader to say. */
 const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ['earlierPanelNumber', /\b(?:original|previous|prior|former|earlier|old|superseded|cancell?ed)\b.*\bpanel\b/iu],
-  ['claimNumber', /\b(?:claims?|adjuster|administrator)\b.*\b(?:file|numbers?|no|nr|id|ref\w*)\b/iu],
+  ['claimNumber', /\b(?:cl(?:ai)?ms?|adjuster|administrator|carrier|insurer)\b.*(?:\b(?:file|numbers?|no|nr|id|ref\w*)\b|#)/iu],
   [
     'other',
-    /attorney|counsel|adjuster|examiner|treating|director|represent|employer|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
+    /attorney|counsel|adjuster|examiner|treating|director|represent|\bemploy(?:ed|er)|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
   ],
   ['dateOfInjury', /\binjur(?:y|ies)\b|\baccident|\bloss\b|\bd\W?o?\W?i\b/iu],
-  ['specialty', /\bspecialt/iu],
+  ['specialty', /\bspecialt|\b(?:area|field)\s+of\b/iu],
   ['panelType', /\btype\b/iu],
   ['other', /\brequest/iu],
   ['issueDate', /\b(?:issu\w+|assign\w+|generat\w+)\b|\b(?:panel|list)\b.*\bdated?\b|\bdate\b.*\b(?:panel|list)\b/iu],
-  ['claimNumber', /\bclaims?\b|\bfile\b/iu],
-  ['employeeName', /\binjured\b|\bemployee|\bworker|\bapplicant|\bclaimant|\bpatient/iu],
+  ['claimNumber', /\bcl(?:ai)?ms?\b|\bfile\b/iu],
+  ['employeeName', /^(?!.*(?:division|department|compensation)).*(?:\binjured\b|\bemployee|\bworker|\bapplicant|\bclaimant|\bpatient)/iu],
   ['panelNumber', /\bpanel\b|\blist\s+n/iu],
   ['plainDate', /\bdated?\b/iu],
 ];
