@@ -86,8 +86,11 @@ function cellsBeside(first: Segment, others: readonly Segment[]): Cells | undefi
   if (top === undefined || beside.some((other) => other.left < top.left && other.right < top.left)) return undefined;
   const degrees = linesFrom(top, others, isFurtherCredentials);
   const lone = degrees.slice(0, -1).some(({ text }) => !text.endsWith(','));
-  const isCentred = Math.abs(middleOf(boxAround(degrees)) - middleOf(box)) < 0.3 * heightOf(first);
-  return lines.length + degrees.length > 2 && isCentred && !lone ? { lines, degrees } : undefined;
+  const near = 0.3 * heightOf(first);
+  const isCentred = Math.abs(middleOf(boxAround(degrees)) - middleOf(box)) < near;
+  // A cell of more lines beside them holds the lines of a name together.
+  const isHeld = Math.abs(top.top - first.top) < near && lines.length <= degrees.length;
+  return lines.length + degrees.length > 2 && (isCentred || isHeld) && !lone ? { lines, degrees } : undefined;
 }
 
 function linesFrom(first: Segment, others: readonly Segment[], fits: (text: string) => boolean): readonly Segment[] {
@@ -102,7 +105,7 @@ function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | u
       const gap = other.left - segment.right;
       return gap > 0 && gap < farthestDegree * heightOf(segment) && isSameRow(segment, other) && isCredentialsOnly(other.text);
     })
-    .filter((other) => !others.some((above) => isJustAbove(above, other) && isNameLine(above.text)))
+    .filter((other) => !others.some((above) => isJustAbove(above, other) && isNameLine(above.text) && !isFurtherCredentials(above.text)))
     .toSorted((one, other) => one.left - other.left)[0];
   if (beside === undefined) return undefined;
   return others.some((other) => isSameRow(segment, other) && other.left > segment.left && other.right < beside.left) ? undefined : beside;

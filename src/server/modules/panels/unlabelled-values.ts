@@ -77,7 +77,7 @@ export function injuryDate(page: StudiedPage, today: CalendarDate): FoundValue |
   return foundDate(dates[0], 0.8);
 }
 
-const injuryWord = /injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}i\b|lesi[óo]n/iu;
+const injuryWord = /\binj\b|injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}i\b|lesi[óo]n/iu;
 
 /** The specialty that all evaluators share, where the panel names none. */
 export function sharedSpecialty(doctors: readonly ListedDoctor[]): FoundValue | undefined {

@@ -23,7 +23,7 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
     'other',
     /attorney|counsel|adjuster|examiner|treating|director|represent|\bemploy(?:ed|er)|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
   ],
-  ['dateOfInjury', /\binjur(?:y|ies)\b|\baccident|\bloss\b|\bd\W?o?\W?i\b/iu],
+  ['dateOfInjury', /\binj(?:ur(?:y|ies))?\b|\baccident|\bloss\b|\bd\W?o?\W?i\b/iu],
   ['specialty', /\bspecialt|\b(?:area|field)\s+of\b/iu],
   ['panelType', /\btype\b/iu],
   ['other', /\brequest/iu],
@@ -69,7 +69,7 @@ const ofOthers =
 const ofIssue =
   /\b(?:issu\w*|assi?gn\w*|generat\w*|creat\w*|draw\w*|select\w*|releas\w*|produc\w*|made|compiled|composed|panel|pnl|list|roster|emi(?:si[óo]n|tid\w+)|asigna\w*|lista)\b/giu;
 const ofOtherDays =
-  /injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}[ib]\b|\bCT\b|\bbirth|\bborn\b|\brequest|\breceiv|\bexam|\bappoint|\bscheduled|\bhired?\b|\bexpir|\bdue\b|\bdeadline|\bbefore\b|\buntil\b|\blater\b|\bthrough\b|\breport|\bobject|lesi[óo]n|nacimiento|\btreat|\bvisit|\bfiled\b|\bemployed\b|\bonset\b|\bexposure|\bclaims?\b|\brev(?:\.|ised|ision)|\beffective\s+(?:from|until)|\bform\b|\bstrike|\bby\s*$/giu;
+  /\binj\b|injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}[ib]\b|\bCT\b|\bbirth|\bborn\b|\brequest|\breceiv|\bexam|\bappoint|\bscheduled|\bhired?\b|\bexpir|\bdue\b|\bdeadline|\bbefore\b|\buntil\b|\blater\b|\bthrough\b|\breport|\bobject|lesi[óo]n|nacimiento|\btreat|\bvisit|\bfiled\b|\bemployed\b|\bonset\b|\bexposure|\bclaims?\b|\brev(?:\.|ised|ision)|\beffective\s+(?:from|until)|\bform\b|\bstrike|\bby\s*$/giu;
 
 export const meaningOfNumber = (words: string): Meaning => meaningBy(words, ofPanel, ofOthers);
 export const meaningOfDate = (words: string): Meaning => meaningBy(words, ofIssue, ofOtherDays);
