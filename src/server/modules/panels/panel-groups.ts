@@ -29,13 +29,16 @@ export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate):
     const number = markFor(doctor, marks)?.found.value ?? '';
     groups.set(number, [...(groups.get(number) ?? []), doctor]);
   }
-  return Array.from(groups, ([number, doctors]) => {
+  return Array.from(groups, ([number, all]) => {
+    const earlier = all.filter(({ isEarlier }) => isEarlier);
+    const current = onlyCounted(withoutRepeats(all.filter(({ isEarlier }) => !isEarlier)));
+    const doctors = [...current, ...earlier];
     const own = marks.filter(({ found }) => found.value === number);
     const mark = own.find(({ page }) => doctors.some((doctor) => doctor.page.page === page)) ?? own[0];
     return {
       mark,
-      doctors: onlyCounted(withoutRepeats(doctors.filter(({ isEarlier }) => !isEarlier))),
-      earlier: doctors.filter(({ isEarlier }) => isEarlier),
+      doctors: current,
+      earlier,
       issueDate: issueDateOf(pages, doctors, { own, marks, today }),
     };
   });
@@ -81,7 +84,14 @@ function withoutRepeats(doctors: readonly ListedDoctor[]): readonly ListedDoctor
 /** Where a list counts three doctors, nobody whom it does not count is on it. */
 function onlyCounted(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
   const counted = doctors.filter(({ anchor }) => anchor.doctor.counted !== '');
-  return counted.length === doctorsOfPanel ? counted : doctors;
+  return counted.length === doctorsOfPanel ? counted : onlyOfPage(doctors);
+}
+
+/** Where one page lists three doctors, nobody on another page is on the list unless that page goes on counting. */
+function onlyOfPage(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
+  const onPage = (page: ListedDoctor['page']): number => doctors.filter((doctor) => doctor.page === page).length;
+  const full = doctors.filter(({ page }) => onPage(page) === doctorsOfPanel);
+  return full.length === doctorsOfPanel ? doctors.filter((doctor) => full.includes(doctor) || doctor.anchor.doctor.counted !== '') : doctors;
 }
 
 type Around = { readonly own: readonly PanelMark[]; readonly marks: readonly PanelMark[]; readonly today: CalendarDate };

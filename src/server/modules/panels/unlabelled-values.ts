@@ -20,7 +20,7 @@ type Candidate = {
 };
 type Span = { readonly start: number; readonly end: number };
 
-const sevenDigits = /(?<![\p{L}\d()$#/.-]|\d[ ,])\d{7}(?![\p{L}\d/-]|[.,]\d)/gu;
+const sevenDigits = /(?:(?<![\p{L}\d($/-]|\d[ ,.])|(?<=\b(?:QME|PNL|MU|Panel)-))\d{7}(?![\p{L}\d/-]|[.,]\d)/gu;
 const upperShare = 0.4;
 /** In heights of a line. */
 const farthest = { beside: 40, above: 2.2 } as const;

@@ -59,7 +59,7 @@ export function wordedLabel(text: string): { readonly kind: LabelKind; readonly 
 export type Meaning = 'own' | 'other' | 'unknown' | 'none';
 
 const earlierPanel =
-  /\b(?:original|previous(?:ly)?|prior|former|earlier|old|superseded|supersedes|replac(?:es|ed|ing)|in\s+place\s+of|cancell?ed|void|anterior)\b/giu;
+  /\b(?:original|previous(?:ly)?|prior|former|earlier|old|superseded|supersedes|replac(?:es|ed|ing)|(?:in|takes?)\s+(?:the\s+)?place\s+of|instead\s+of|cancell?ed|void|anterior)\b/giu;
 const ofPanel =
   /\bpanels?\b|\bpnl\b|\blists?\b|\blista\b|\broster\b|\bevaluators?\b|\bQMEs?\b|\bmedical\s+unit\b|\bM\.?U\b|\bassign\w*|\bselection\b|\bdraw(?:n|ing)?\b/giu;
 /** Behind "panel" these words say how it is filed. */
