@@ -24,7 +24,7 @@ const farthestBeside = 45;
 const itemLabel =
   /^(?:(?:office|medical|mailing)\s+(?:location|address)|address|location|(?:tele)?phone(?:\s*(?:no|number|#)\.?)?|tel(?:[ée]fono)?|fax(?:\s*(?:no|number|#)\.?)?|licen[sc]e(?:\s*(?:no|number|#)\.?)?|specialty|city|next\s+available|direcci[óo]n|especialidad)\s*[.:]*$/iu;
 const phoneAt =
-  /(?:\+?1[\s.-]{1,2})?(?:\(\s?[\dOIl]{3}\s?\)\s?|[\dOIl]{3}\s?[-.\s/]\s?)[\dOIl]{3}\s?[-.\s]\s?[\dOIl]{4}(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?(?!\d)/iu;
+  /(?:\+?1[\s.-]{1,2})?(?:\(?\s?[\dOIl]{3}\s?\)[\s.]{0,2}|[\dOIl]{3}\s?[-.\s/]\s?)[\dOIl]{3}\s?[-.\s]\s?[\dOIl]{4}(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?(?!\d)/iu;
 const faxLabel = /\b(?:tele)?fa(?:x|csimile)\b|\bfx\b|\bF\s?[:.=]/iu;
 const specialtyLabel = /^(?:QME\s+)?(?:specialty|especialidad)\s*[:.-]?\s*/iu;
 const notSpecialty = /\d{3}|clinic|center\b|centre|institute|group|associates|hospital|\binc\b|\bllp\b|\bllc\b|suite|street/iu;

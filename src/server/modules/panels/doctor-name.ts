@@ -118,13 +118,15 @@ function withoutNumbering(text: string): Unnumbered {
   return { counted, lead, rest: untitled, isTitled: untitled !== named };
 }
 
-/** A scan reads the strokes of a number behind a name as letters that look like them. */
-const mendedNumber = (text: string): string =>
-  text.replaceAll(/(?<=\p{L}[\s,]+)[Il1|]{2,3}(?=$|[\s,])/gu, (strokes) => 'I'.repeat(strokes.length));
+/** A scan reads the strokes of a number behind a name as letters that look like them, and an I at the beginning of a name as well. */
+const mendedStrokes = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{L}[\s,]+)[Il1|]{2,3}(?=$|[\s,])/gu, (strokes) => 'I'.repeat(strokes.length))
+    .replaceAll(/(?<=^|[\s,])(?:i(?=\p{Ll}{2})|l(?=[bcdfgkmnprstvz]\p{Ll}))/gu, 'I');
 
 /** A name in reading order, or nothing where the words are none. */
 export function readPersonName(text: string): string | undefined {
-  const [one = '', other, more] = mendedNumber(text)
+  const [one = '', other, more] = mendedStrokes(text)
     .split(/\s*,\s*/u)
     .filter((part) => part !== '');
   const isLastFirst = other !== undefined && !suffix.test(other);
