@@ -80,8 +80,9 @@ function joinLabels(segments: readonly Segment[]): readonly Segment[] {
 function nearby(anchor: Box, segments: readonly Segment[], line: number): readonly Segment[] {
   const found: Segment[] = [];
   let reached: Box = anchor;
+  const start = anchor.top + 0.5 * Math.min(line, heightOf(anchor));
   const isRight = (segment: Segment): boolean => segment.left > anchor.right && segment.left - anchor.right < farthestBeside * line;
-  const above = segments.filter((segment) => segment.bottom <= anchor.top + 0.5 * heightOf(anchor) && isRight(segment)).toReversed();
+  const above = segments.filter((segment) => segment.bottom <= start && isRight(segment)).toReversed();
   let ceiling = anchor.top;
   for (const segment of above) {
     if (ceiling - segment.bottom > 0.6 * line) break;
@@ -90,7 +91,7 @@ function nearby(anchor: Box, segments: readonly Segment[], line: number): readon
     ceiling = Math.min(ceiling, segment.top);
   }
   const below = segments
-    .filter((segment) => segment.bottom > anchor.top + 0.5 * heightOf(anchor))
+    .filter((segment) => segment.bottom > start)
     .toSorted((one, other) => one.top - other.top);
   for (const segment of below) {
     const isComplete = isBlockComplete(found);

@@ -79,7 +79,7 @@ function lineBelow(segment: Segment, others: readonly Segment[]): Segment | unde
 /** Whether a line that may be a whole name begins in the one above: that one is counted or stays open, or had no room for another word. */
 function goesOn(above: Segment, lower: Segment, others: readonly Segment[]): boolean {
   const isOpen = /(?:[,-]|\s\p{Lu}\.|\s(?:de|la|las|los|del|van|von|der|den))$/u.test(above.text);
-  const isCounted = /^\s*(?:[(#[]?\s?\d{1,2}\s?[.):\]]|\p{L}+\s\d\b)/u.test(above.text);
+  const isCounted = withoutNumber(above.text) !== above.text;
   return isOpen || isCounted || isFull(above, lower, others);
 }
 

@@ -27,7 +27,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
     'other',
     String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
   ],
-  ['specialty', String.raw`(?:QME\s*|panel\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*(?:the\s*)?(?:panel|evaluators?|list)|code|area))?|requested\s*specialty|especialidad`],
+  ['specialty', String.raw`(?:QME\s*|panel\s*|medical\s*|(?:field|area)\s*of\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*(?:the\s*)?(?:panel|evaluators?|list)|code|area))?|requested\s*specialty|(?:field|area)\s*of\s*practice|especialidad`],
   ['claimNumber', String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`],
   [
     'other',
@@ -77,10 +77,7 @@ export function labelledTexts(segments: readonly Segment[]): readonly LabelledTe
 function brokenLabels(segments: readonly Segment[]): readonly { readonly label: Label; readonly lower: Segment }[] {
   return segments.flatMap((upper) => {
     if (upper.text.includes(':') || upper.text.split(' ').length > 4) return [];
-    const lower = segments.find((other) => {
-      const gap = other.top - upper.bottom;
-      return Math.abs(gap) < 0.6 * heightOf(upper) && !isSameRow(other, upper) && Math.abs(other.left - upper.left) < 0.5 * heightOf(upper);
-    });
+    const lower = segments.find((other) => isUnder(upper, other));
     if (lower === undefined) return [];
     const [label, ...more] = labelsIn({ ...upper, text: `${upper.text} ${lower.text}` });
     const isWhole = label !== undefined && more.length === 0 && label.start === 0 && label.end > upper.text.length && label.behind === '';
@@ -96,7 +93,7 @@ function labelsIn(segment: Segment): readonly Label[] {
     const kind = labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other';
     // "Accident Date:" is more than "Date:".
     const longer = index === 0 && match.index > 0 ? wordedLabel(segment.text) : undefined;
-    return longer?.end === end ? { ...longer, segment, start: 0, behind } : { kind, segment, start: match.index, end, behind };
+    return longer !== undefined && segment.text.slice(end, longer.end).trim() === '' ? { ...longer, segment, start: 0, behind } : { kind, segment, start: match.index, end, behind };
   });
 }
 
@@ -140,7 +137,7 @@ function valuesOf(
       );
     })
     .toSorted((one, other) => one.top - other.top)[0];
-  return [...valueFrom(kind, beside, 'beside'), ...valueFrom(kind, under, 'under')];
+  return [...valueFrom(kind, wholeCell(beside, others), 'beside'), ...valueFrom(kind, wholeCell(under, others), 'under')];
 }
 
 /** The next text in the row, when it is not a label itself. */
@@ -151,6 +148,18 @@ function nextBeside(label: Box, segments: readonly Segment[], starts: ReadonlySe
     )
     .toSorted((one, other) => one.left - other.left)[0];
   return next === undefined || starts.has(next) ? undefined : next;
+}
+
+/** A cell that its first line leaves open goes on in the next: "Physical Medicine &". */
+function wholeCell(cell: Segment | undefined, others: readonly Segment[]): Segment | undefined {
+  if (cell === undefined || !/(?:&|\band)$/u.test(cell.text)) return cell;
+  const next = others.find((other) => isUnder(cell, other));
+  return next === undefined ? cell : { ...boxAround([cell, next]), text: `${cell.text} ${next.text}`, words: [...cell.words, ...next.words] };
+}
+
+function isUnder(upper: Segment, lower: Segment): boolean {
+  const gap = lower.top - upper.bottom;
+  return Math.abs(gap) < 0.6 * heightOf(upper) && !isSameRow(lower, upper) && Math.abs(lower.left - upper.left) < 0.5 * heightOf(upper);
 }
 
 function valueFrom(kind: LabelKind, segment: Segment | undefined, stands: 'beside' | 'under'): readonly LabelledText[] {

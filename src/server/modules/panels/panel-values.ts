@@ -39,7 +39,7 @@ function panelNumberIn(text: string): string | undefined {
 
 function specialtyText(text: string): string | undefined {
   const specialty = withoutCode(text);
-  return /\p{L}{3}/u.test(specialty) && !endsWithMark.test(specialty) && !/^area$/iu.test(specialty) && specialty.length <= 60 && !/\d{3}/u.test(specialty) ? specialty : undefined;
+  return /\p{L}{3}/u.test(specialty) && !endsWithMark.test(specialty) && !/^area$/iu.test(specialty) && specialty.length <= 60 && !/\d/u.test(specialty) ? specialty : undefined;
 }
 
 function nameText(text: string): string | undefined {
