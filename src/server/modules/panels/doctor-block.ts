@@ -90,9 +90,7 @@ function nearby(anchor: Box, segments: readonly Segment[], line: number): readon
     found.push(segment);
     ceiling = Math.min(ceiling, segment.top);
   }
-  const below = segments
-    .filter((segment) => segment.bottom > start)
-    .toSorted((one, other) => one.top - other.top);
+  const below = segments.filter((segment) => segment.bottom > start).toSorted((one, other) => one.top - other.top);
   for (const segment of below) {
     const isComplete = isBlockComplete(found);
     const gap = segment.top - reached.bottom;

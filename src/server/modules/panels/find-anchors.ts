@@ -67,7 +67,10 @@ function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor 
   return readPersonName(withoutNumber(joinedLines(lines))) === undefined
     ? undefined
     : anchorOf(
-        [{ ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) }, ...degrees.map(withComma)],
+        [
+          { ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) },
+          ...degrees.map(withComma),
+        ],
         [...lines, ...degrees],
       );
 }

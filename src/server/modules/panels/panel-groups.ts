@@ -91,7 +91,9 @@ function onlyCounted(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] 
 function onlyOfPage(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
   const onPage = (page: ListedDoctor['page']): number => doctors.filter((doctor) => doctor.page === page).length;
   const full = doctors.filter(({ page }) => onPage(page) === doctorsOfPanel);
-  return full.length === doctorsOfPanel ? doctors.filter((doctor) => full.includes(doctor) || doctor.anchor.doctor.counted !== '') : doctors;
+  return full.length === doctorsOfPanel
+    ? doctors.filter((doctor) => full.includes(doctor) || doctor.anchor.doctor.counted !== '')
+    : doctors;
 }
 
 type Around = { readonly own: readonly PanelMark[]; readonly marks: readonly PanelMark[]; readonly today: CalendarDate };
@@ -135,6 +137,7 @@ export function ownPart(page: StudiedPage, own: readonly PanelMark[], marks: rea
   const slack = 3 * page.line;
   const next = here.find((mark) => mark.top > mine.top && mark.found.value !== mine.found.value);
   const isFirst = here.every((mark) => mark.top >= mine.top);
-  const isMine = ({ top }: Pick<Box, 'top'>): boolean => (isFirst || top > mine.top - slack) && (next === undefined || top <= next.top - slack);
+  const isMine = ({ top }: Pick<Box, 'top'>): boolean =>
+    (isFirst || top > mine.top - slack) && (next === undefined || top <= next.top - slack);
   return { ...page, texts: page.texts.filter(({ box }) => isMine(box)), segments: page.segments.filter(isMine) };
 }

@@ -27,8 +27,14 @@ const labels: readonly (readonly [LabelKind, string])[] = [
     'other',
     String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
   ],
-  ['specialty', String.raw`(?:QME\s*|panel\s*|medical\s*|(?:field|area)\s*of\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*(?:the\s*)?(?:panel|evaluators?|list)|code|area))?|requested\s*specialty|(?:field|area)\s*of\s*practice|especialidad`],
-  ['claimNumber', String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`],
+  [
+    'specialty',
+    String.raw`(?:QME\s*|panel\s*|medical\s*|(?:field|area)\s*of\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*(?:the\s*)?(?:panel|evaluators?|list)|code|area))?|requested\s*specialty|(?:field|area)\s*of\s*practice|especialidad`,
+  ],
+  [
+    'claimNumber',
+    String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`,
+  ],
   [
     'other',
     String.raw`(?:EAMS|WCAB|ADJ|case|file|our\s*file|docket)\s*(?:case\s*)?${numberWord}|employee'?s?\s*attorney|applicant'?s?\s*attorney|attorney\s*for\s*\w+|defense\s*attorney|employer(?:\s*name)?|claims?\s*(?:administrator|adjuster|examiner)|insur(?:er|ance(?:\s*carrier)?)|requesting\s*party|requester|treating\s*physician|(?:medical\s*)?office\s*location|address|(?:tele)?phone|tel|fax|body\s*parts?|dispute|reason|license|next\s*available|empleador|abogado|to|from|re|cc`,
@@ -85,15 +91,21 @@ function brokenLabels(segments: readonly Segment[]): readonly { readonly label: 
   });
 }
 
+/** "Prior panel issued:" announces nothing of this panel. */
+const ofEarlier = /\b(?:original|previous|prior|former|earlier|old|superseded|cancell?ed)\s+$/iu;
+
 function labelsIn(segment: Segment): readonly Label[] {
   const matches = Array.from(segment.text.matchAll(anyLabel)).filter((match) => isLabel(match, segment.text));
   return matches.map((match, index) => {
     const end = match.index + match[0].length;
     const behind = segment.text.slice(end, matches[index + 1]?.index);
-    const kind = labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other';
+    const isEarlier = ofEarlier.test(segment.text.slice(0, match.index));
+    const kind = isEarlier ? 'other' : (labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other');
     // "Accident Date:" is more than "Date:".
     const longer = index === 0 && match.index > 0 ? wordedLabel(segment.text) : undefined;
-    return longer !== undefined && segment.text.slice(end, longer.end).trim() === '' ? { ...longer, segment, start: 0, behind } : { kind, segment, start: match.index, end, behind };
+    return longer !== undefined && segment.text.slice(end, longer.end).trim() === ''
+      ? { ...longer, segment, start: 0, behind }
+      : { kind, segment, start: match.index, end, behind };
   });
 }
 
@@ -154,7 +166,9 @@ function nextBeside(label: Box, segments: readonly Segment[], starts: ReadonlySe
 function wholeCell(cell: Segment | undefined, others: readonly Segment[]): Segment | undefined {
   if (cell === undefined || !/(?:&|\band)$/u.test(cell.text)) return cell;
   const next = others.find((other) => isUnder(cell, other));
-  return next === undefined ? cell : { ...boxAround([cell, next]), text: `${cell.text} ${next.text}`, words: [...cell.words, ...next.words] };
+  return next === undefined
+    ? cell
+    : { ...boxAround([cell, next]), text: `${cell.text} ${next.text}`, words: [...cell.words, ...next.words] };
 }
 
 function isUnder(upper: Segment, lower: Segment): boolean {

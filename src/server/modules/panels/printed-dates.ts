@@ -28,7 +28,11 @@ export function printedDates(text: string, today: CalendarDate): readonly Printe
 function dateOf(found: string, today: CalendarDate): CalendarDate | undefined {
   if (/^\d{4}\D/u.test(found)) return typedDate(found.replaceAll(/\D/gu, '-'), today);
   const plain = /\p{L}/u.test(found)
-    ? found.replaceAll('-', ' ').replace(/(\d)\p{L}{2}\s+(?=day|of)/iu, '$1 ').replace(/(?:day\s+)?of\s+/iu, '').replaceAll(/\s?,\s?/gu, ', ')
+    ? found
+        .replaceAll('-', ' ')
+        .replace(/(\d)\p{L}{2}\s+(?=day|of)/iu, '$1 ')
+        .replace(/(?:day\s+)?of\s+/iu, '')
+        .replaceAll(/\s?,\s?/gu, ', ')
     : found.replaceAll(/\s/gu, '');
   return typedDate(plain.replaceAll(/\bsept\b\.?/giu, 'september'), today);
 }
