@@ -133,7 +133,7 @@ export function readPersonName(text: string): string | undefined {
   const parts = isLastFirst ? [other, withoutSuffix(one).base, withoutSuffix(one).suffix, more ?? ''] : [one, other ?? '', more ?? ''];
   const name = parts
     .join(' ')
-    .replaceAll(/(?<=(?:^|\s)\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replaceAll(/(?<=(?:^|\s)\p{Lu}\.)(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2})(?=\p{Lu}\.(?:\s|$))/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return isPersonName(name.split(' ')) ? name : undefined;

@@ -92,7 +92,7 @@ function brokenLabels(segments: readonly Segment[]): readonly { readonly label: 
 }
 
 /** "Prior panel issued:" announces nothing of this panel. */
-const ofEarlier = /\b(?:original|previous|prior|former|earlier|old|superseded|cancell?ed)\s+$/iu;
+const ofEarlier = /\b(?:original|previous|prior|former|earlier|old|superseded|cancell?ed)\s+(?:(?:QME\s+)?(?:panel|list)\s+)?$/iu;
 
 function labelsIn(segment: Segment): readonly Label[] {
   const matches = Array.from(segment.text.matchAll(anyLabel)).filter((match) => isLabel(match, segment.text));
