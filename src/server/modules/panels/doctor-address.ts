@@ -40,11 +40,14 @@ export function readAddress(given: readonly string[]): DoctorAddress | undefined
 }
 
 const zipAlone = /^(?:C\.?A\.?\s+)?(9[0-6]\d{3}(?:\s?[-–]\s?\d{4})?)$/u;
+/** The head of a column of a table. */
+export const isHead = (text: string): boolean => head.test(text);
+const head = /^(?:(?:street|office)?\s?address|street|city|town|state|st\.?|zip|code|zip\s?code|postal(?:\s?code)?|phone|telephone|fax)$/iu;
 const cityAlone = /^\p{Lu}[\p{L}\s.'-]+?(?:,?\s+(?:CA|Calif\.?|California))?$/u;
 
 /** An address whose ZIP code has a column of its own, and so has the city beside it; the columns come from left to right. */
 export function addressOfCells(columns: readonly (readonly string[])[]): DoctorAddress | undefined {
-  const cells = columns.map((lines) => lines.join(' ').trim());
+  const cells = columns.map((lines) => lines.slice(lines.findIndex((line) => !head.test(line))).join(' ').trim());
   const at = cells.findIndex((cell) => zipAlone.test(cell));
   const street = cells.find((cell) => streetStart.test(cell) && /\p{L}{2}/u.test(cell));
   const isCity = (cell: string): boolean => cityAlone.test(cell) && !/^(?:CA|California)$/u.test(cell) && !specialtyWord.test(cell);

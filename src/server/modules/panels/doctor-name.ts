@@ -158,7 +158,7 @@ export function isNameLine(text: string): boolean {
     .rest.split(/[\s,]+/u)
     .filter((word) => word !== '');
   const isPart = (word: string): boolean => particle.test(word) || suffix.test(word) || namePart.test(word.replace(/-$/u, ''));
-  return words.length > 0 && words.length <= 5 && words.every((word) => isPart(word) && !notNames.test(word)) && !degreeAt.test(text);
+  return words.length > 0 && words.length <= 6 && words.every((word) => isPart(word) && !notNames.test(word)) && !degreeAt.test(text);
 }
 
 /** A line of a sentence that goes on behind the name. */

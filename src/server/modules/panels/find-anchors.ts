@@ -18,6 +18,8 @@ export type Anchor = Box & { readonly doctor: NamedDoctor; readonly segments: re
 /** In heights of a line. */
 const farthestDegree = 25;
 const farthestLine = 0.9;
+/** Lines of one cell are as close; its row ends before a wider gap. */
+const closestLine = 0.45;
 
 /** Every physician that a page names in a line of its own, whoever it is. */
 export function findAnchors(segments: readonly Segment[]): readonly Anchor[] {
@@ -116,7 +118,7 @@ function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | u
 
 function isJustAbove(above: Segment, segment: Segment): boolean {
   const gap = Math.abs(segment.top - above.bottom);
-  return gap < farthestLine * heightOf(segment) && Math.abs(above.left - segment.left) < heightOf(segment) && !isSameRow(above, segment);
+  return gap < closestLine * heightOf(segment) && Math.abs(above.left - segment.left) < heightOf(segment) && !isSameRow(above, segment);
 }
 
 /** The degree as it would stand behind the name. */
