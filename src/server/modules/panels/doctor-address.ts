@@ -6,6 +6,8 @@ export type DoctorAddress = { readonly address: string; readonly city: string; r
 /** The end of a Californian address: "CA 90012-1234". A scan may read CA as "Ca" or "CA.". */
 const stateAndZip = /(?:^|[\s,;])(?:C\.?A\.?|Ca\.?|Calif\.?|California|CALIFORNIA)[.,]?\s+(9[0-6]\d{3}(?:\s?[-–]\s?\d{4})?)(?!\d)/u;
 const streetStart = /^(?:\d+[A-Z]?\b|P\.?\s?O\.?\s?Box|POB\b|One\s|Two\s|[A-Z]\d+\s)/iu;
+/** Whether a text begins as a street does, with more behind its number. */
+export const startsStreet = (text: string): boolean => streetStart.test(text) && /\p{L}{2}/u.test(text);
 const ordinal = /\d(?:st|nd|rd|th)$/iu;
 /** What begins a further part of a street, and is no continuation of a broken line. */
 const furtherPart = /^(?:Suite|Ste\.?|Unit|Room|Rm\.?|Bldg\.?|Building|Apt\.?|#|\d+(?:st|nd|rd|th)\s+Fl|P\.?\s?O\.?\s?Box|Floor\s+\d)/iu;
@@ -47,9 +49,14 @@ const cityAlone = /^\p{Lu}[\p{L}\s.'-]+?(?:,?\s+(?:CA|Calif\.?|California))?$/u;
 
 /** An address whose ZIP code has a column of its own, and so has the city beside it; the columns come from left to right. */
 export function addressOfCells(columns: readonly (readonly string[])[]): DoctorAddress | undefined {
-  const cells = columns.map((lines) => lines.slice(lines.findIndex((line) => !head.test(line))).join(' ').trim());
+  const cells = columns.map((lines) =>
+    lines
+      .slice(lines.findIndex((line) => !head.test(line)))
+      .join(' ')
+      .trim(),
+  );
   const at = cells.findIndex((cell) => zipAlone.test(cell));
-  const street = cells.find((cell) => streetStart.test(cell) && /\p{L}{2}/u.test(cell));
+  const street = cells.find((cell) => startsStreet(cell));
   const isCity = (cell: string): boolean => cityAlone.test(cell) && !/^(?:CA|California)$/u.test(cell) && !specialtyWord.test(cell);
   const cities = cells.map((cell, index) => ({ cell, index })).filter(({ cell }) => isCity(cell));
   const nearest = cities.toSorted((one, other) => Math.abs(one.index - at) - Math.abs(other.index - at))[0];

@@ -1,5 +1,5 @@
 import { namesOtherRole, namesOwnOffice } from './decoys.ts';
-import { addressOfCells, isHead, readAddress, type DoctorAddress } from './doctor-address.ts';
+import { addressOfCells, isHead, readAddress, startsStreet, type DoctorAddress } from './doctor-address.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { specialtyWord } from './doctor-name.ts';
 import type { Territory } from './split-doctors.ts';
@@ -37,11 +37,14 @@ export function readDoctorBlock({ anchor, segments }: Territory, line: number): 
   const columns = columnsOf(near).map((column) => column.map(({ text }) => text));
   const lines = columns.flat();
   const trailing = anchor.doctor.rest;
-  const address = firstOf(columns, readAddress) ?? readAddress([trailing]) ?? addressOfCells(columns);
+  const begun = startsStreet(trailing) ? firstOf(columns, (column) => readAddress([trailing, ...column])) : undefined;
+  const address = begun ?? firstOf(columns, readAddress) ?? readAddress([trailing]) ?? addressOfCells(columns);
   const words = [...own, ...near].flatMap((segment) => segment.words);
   return {
     address,
-    phone: phoneIn([trailing, ...lines, `${trailing} ${lines[0] ?? ''}`]) || (firstOf(columns, (column) => phoneIn(pairsOf(column)) || undefined) ?? ''),
+    phone:
+      phoneIn([trailing, ...lines, `${trailing} ${lines[0] ?? ''}`]) ||
+      (firstOf(columns, (column) => phoneIn(pairsOf(column)) || undefined) ?? ''),
     specialty: specialtyIn([trailing, ...lines]),
     text: [...own, ...near].map(({ text }) => text).join('\n'),
     words,
@@ -66,7 +69,14 @@ function joinLabels(segments: readonly Segment[]): readonly Segment[] {
   const joined = segments.map((segment): Segment => {
     if (taken.has(segment) || !itemLabel.test(segment.text)) return segment;
     const value = segments
-      .filter((other) => other !== segment && other.left > segment.right && isSameRow(segment, other) && !itemLabel.test(other.text) && !isHead(other.text))
+      .filter(
+        (other) =>
+          other !== segment &&
+          other.left > segment.right &&
+          isSameRow(segment, other) &&
+          !itemLabel.test(other.text) &&
+          !isHead(other.text),
+      )
       .toSorted((one, other) => one.left - other.left)[0];
     if (value === undefined) return segment;
     taken.add(value);

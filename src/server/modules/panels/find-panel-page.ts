@@ -32,6 +32,7 @@ export type StudiedPage = {
 const panelMark = /qualified\s+medical\s+evaluators?|\bQME\b|\bpanel\b/iu;
 const otherPaper = /proof\s+of\s+service|declaration\s+of\s+(?:service|mailing)|prueba\s+de\s+(?:servicio|entrega)/iu;
 const headerShare = 0.07;
+const faxWord = /\b(?:from|to|fax|page|pg|p)\b/iu;
 const clock = /\b\d{1,2}:\d{2}\b/u;
 
 /** Reads a page as if it were one of a panel. */
@@ -56,9 +57,10 @@ export function studyPage(page: PageWords): StudiedPage {
 
 /** The line that a fax machine prints over each page has dates, times and numbers of its own. */
 function withoutFaxHeader(segments: readonly Segment[], { height }: PageWords): readonly Segment[] {
-  const stamps = segments.filter(
-    ({ text, top, bottom }) => clock.test(text) && (top < headerShare * height || bottom > (1 - headerShare) * height),
-  );
+  const stamps = segments.filter(({ text, top, bottom }) => {
+    const share = faxWord.test(text) ? 2 * headerShare : headerShare;
+    return clock.test(text) && (top < share * height || bottom > (1 - share) * height);
+  });
   return segments.filter((segment) => !stamps.some((stamp) => isSameRow(stamp, segment)));
 }
 

@@ -102,6 +102,8 @@ function datesOf(page: StudiedPage, today: CalendarDate): readonly Candidate[] {
 }
 
 const hasWord = (text: string): boolean => /\p{L}|#/u.test(text);
+/** "Panel 7123456 of 03/14/2025" */
+const joiningWord = /\b(?:of|on|the|and|dated|de|del)\b/giu;
 /** Where another value or another sentence ends. */
 const otherThought = /[|;•]|\d{2}\b[\s,)]|[.!?]\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|\s{3,}/u;
 const lastThought = (text: string): string => text.split(otherThought).at(-1)?.slice(-mostLetters) ?? '';
@@ -115,7 +117,7 @@ function announcing(segment: Segment, { start, end }: Span, segments: readonly S
   const own = lastThought(goesOn ? `${above?.text ?? ''} ${before}` : before);
   const cells = [nearestBeside(segment, segments), above].flatMap((cell) => (cell === undefined ? [] : [cell.text]));
   const behind = segment.text.slice(end, end + mostLetters / 2);
-  if (hasWord(own)) return plainWords(own);
+  if (hasWord(own.replaceAll(joiningWord, ''))) return plainWords(own);
   if (hasWord(before)) return plainWords(before.slice(-mostLetters));
   // A cell that has a value of its own announces nothing.
   const label = start > 3 ? undefined : cells.find((text) => hasWord(text) && !/\d{2}/u.test(text) && meaningOf(text) !== 'none');
