@@ -16,7 +16,7 @@ export type PanelGroup = {
 const pagesBack = 3;
 const doctorsOfPanel = 3;
 /** A number with less behind it says nothing of the pages after it. */
-const sureOfNumber = 0.8;
+const sureOfNumber = 0.75;
 
 /** The panels of a file, each with its doctors; there is one, as a rule. */
 export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate): readonly PanelGroup[] {
