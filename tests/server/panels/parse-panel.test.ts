@@ -161,7 +161,7 @@ it('names of an earlier panel are left out, and told', () => {
     ...block(60, 250, ['Ben Larkin, D.O.', '(559) 555-0102']),
   ]);
   expect(doctors.map(({ name }) => name)).toEqual(['Ben Larkin']);
-  expect(warnings.map(({ code }) => code)).toEqual(['panel_doctor_count', 'panel_crossed_out']);
+  expect(warnings.map(({ code }) => code)).toEqual(['panel_doctor_count', 'panel_crossed_out', 'panel_in_doubt']);
 });
 
 it('of two panels in one file the one that was issued last is taken', () => {

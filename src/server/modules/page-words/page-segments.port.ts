@@ -27,8 +27,10 @@ const closest = 0.06;
 
 /** The runs of words of a page from the top down, from left to right. */
 export function pageSegments({ words, rules }: Pick<PageWords, 'words' | 'rules'>): readonly Segment[] {
-  const upright = rules.filter((rule) => heightOf(rule) > rule.right - rule.left);
-  const sorted = words.toSorted((one, other) => one.left - other.left);
+  // A bar between words parts them as a drawn line does.
+  const bars = words.filter(({ text }) => text === '|');
+  const upright = [...rules.filter((rule) => heightOf(rule) > rule.right - rule.left), ...bars];
+  const sorted = words.filter((word) => !bars.includes(word)).toSorted((one, other) => one.left - other.left);
   const follower = new Map<Word, Word>();
   const followed = new Set<Word>();
   const reach = widestSpaceOf(sorted);

@@ -12,6 +12,8 @@ export type TextLayer = { readonly page: PageWords; readonly picture: LargestPic
 
 /** In sizes of the letters: a wider gap parts two words. Browsers set letters up to a tenth off; programs that write no spaces leave little between words. */
 const smallestSpace = { besideSpaces: 0.2, withoutSpaces: 0.1 };
+/** Within a word a capital follows a small letter hardly ever, so less of a gap parts them. */
+const beforeCapital = 0.3;
 /** One letter in so many is a space, where a program writes them. */
 const lettersPerSpace = 25;
 /** An accent lies over its letter; a letter of the next line lies farther back. */
@@ -77,7 +79,8 @@ function follows(last: Glyph, glyph: Glyph, limit: number): boolean {
   const [dx, dy] = [glyph.from[0] - last.to[0], glyph.from[1] - last.to[1]];
   const gap = (dx * along[0] + dy * along[1]) / size;
   const off = Math.abs(dy * along[0] - dx * along[1]) / size;
-  return off < 0.35 && gap < limit && gap > -farthestBack;
+  const isCapital = /\p{Ll}$/u.test(last.text) && /^\p{Lu}/u.test(glyph.text);
+  return off < 0.35 && gap < (isCapital ? beforeCapital * limit : limit) && gap > -farthestBack;
 }
 
 function directionOf({ from, to }: Glyph): readonly [number, number] | undefined {

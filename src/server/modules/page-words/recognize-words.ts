@@ -7,7 +7,7 @@ import { takeOutRules } from './picture-rules.ts';
 import { renderPage, type GreyPicture, type RenderOptions } from './render-page.ts';
 import { mergeReadings, stackStrips } from './second-look.ts';
 import { postureOf, type Posture } from './straighten.ts';
-import type { Box, PageWords, QuarterTurns, Word } from './words.port.ts';
+import { heightOf, overlapAcross, overlapDown, type Box, type PageWords, type QuarterTurns, type Word } from './words.port.ts';
 
 /** Recognizes the words of scanned pages; loads its language with the first. */
 export type Recognizer = {
@@ -112,7 +112,7 @@ const marksAround = /^[|[\]{}_~«»\\]+|[|[\]{}_~«»\\]+$/gu;
 
 function wordsOf(data: Page): readonly Word[] {
   const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap((line) =>
+  const words = lines.flatMap((line) =>
     line.words.flatMap((word): readonly Word[] => {
       const text = withLetterO(word.text.replaceAll(marksAround, ''));
       if (text === '' || onlyMarks.test(text)) return [];
@@ -123,6 +123,18 @@ function wordsOf(data: Page): readonly Word[] {
       return [{ text, confidence: word.confidence / 100, left: word.bbox.x0, right: word.bbox.x1, top: bottom - height, bottom }];
     }),
   );
+  return words.filter((word, index) => !words.some((other, at) => at !== index && isSeenBetter(word, other, at < index)));
+}
+
+/** Recognition sees a line twice now and then, the second time with parts of its words. */
+function isSeenBetter(word: Word, other: Word, isFirst: boolean): boolean {
+  const isOver =
+    overlapDown(word, other) > 0.5 * Math.min(heightOf(word), heightOf(other)) &&
+    overlapAcross(word, other) > 0.5 * Math.min(word.right - word.left, other.right - other.left);
+  const [seen, whole] = [word, other].map(({ text }) => text.toLowerCase().replaceAll('0', 'o'));
+  if (!isOver || seen === undefined || whole?.includes(seen) !== true) return false;
+  if (whole.length !== seen.length) return true;
+  return other.confidence === word.confidence ? isFirst : other.confidence > word.confidence;
 }
 
 /** Zeros among letters were read for the letter. */

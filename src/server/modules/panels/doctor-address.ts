@@ -1,9 +1,13 @@
+import { specialtyWord } from './doctor-name.ts';
+
 /** An address in the fields of a panel. */
 export type DoctorAddress = { readonly address: string; readonly city: string; readonly state: string; readonly zip: string };
 
 /** The end of a Californian address: "CA 90012-1234". A scan may read CA as "Ca" or "CA.". */
 const stateAndZip = /(?:^|[\s,;])(?:C\.?A\.?|Ca\.?|Calif\.?|California|CALIFORNIA)[.,]?\s+(9[0-6]\d{3}(?:\s?[-–]\s?\d{4})?)(?!\d)/u;
 const streetStart = /^(?:\d+[A-Z]?\b|P\.?\s?O\.?\s?Box|POB\b|One\s|Two\s|[A-Z]\d+\s)/iu;
+/** Whether a text begins as a street does, with more behind its number. */
+export const startsStreet = (text: string): boolean => streetStart.test(text) && /\p{L}{2}/u.test(text);
 const ordinal = /\d(?:st|nd|rd|th)$/iu;
 /** What begins a further part of a street, and is no continuation of a broken line. */
 const furtherPart = /^(?:Suite|Ste\.?|Unit|Room|Rm\.?|Bldg\.?|Building|Apt\.?|#|\d+(?:st|nd|rd|th)\s+Fl|P\.?\s?O\.?\s?Box|Floor\s+\d)/iu;
@@ -17,7 +21,7 @@ const afterStreet = new RegExp(`^(.*\\b(?:${suffixWords})\\.?(?:\\s+(?:N|S|E|W|N
 const cityStart =
   /^(?:(?:South|North|West|East)\s)?(?:South|North|West|East|San|Santa|Los|Las|La|El|Le|Van|Palo|Long|Rancho|Mission|Redwood|Walnut|Newport|Huntington|Costa|Beverly|Culver|Daly|Foster|Union|Yuba|Simi|Moreno|Chula|National|Thousand|Laguna|Dana|Garden|Fountain|Buena|Apple|Morgan|Mountain|Half|Pismo|Paso|Grover|Arroyo|Del|Temple|Signal|Studio|Sherman|Woodland|Canoga|Panorama|Granada|Toluca|Marina|Manhattan|Hermosa|Redondo|Agoura|Westlake|Diamond|Baldwin|St\.?|Elk|Citrus|Grass|Red|Crescent|Big|Lake|Port|Desert|Palm|Cathedral|Twentynine|Yucca|Menlo|Scotts|Fort|American|Mill|Point|Pleasant|Bell|Hawaiian|Pico|Sierra|Villa|Seal|Rolling|Playa|Marina|San Luis|San Juan|La Ca[ñn]ada|Rancho Palos|Marina del)$/iu;
 const label =
-  /^(?:(?:office|medical|mailing|practice|exam(?:ination)?)\s+)*(?:location|address|office|direcci[óo]n)(?:\s+of\s+\w+)?\s*[:.=–—-]+\s*|^(?:(?:office|medical|mailing)\s+)*(?:location|address|direcci[óo]n)(?:\s+of\s+\w+)?\s+(?=\d|P\.?O)/iu;
+  /^(?:(?:office|medical|mailing|practice|exam(?:ination)?)\s+)*(?:location|address|office|direcci[óo]n)(?:\s+of\s+\w+)?\s*[:.=–—-]+\s*|^(?:(?:office|medical|mailing)\s+)*(?:location|address|direcci[óo]n)(?:\s+of\s+\w+)?\s+(?=\d|P\.?O)|^(?!(?:suite|ste|unit|room|rm|bldg|building|floor|highway|hwy|p\.?\s?o|box)\b)\p{L}[\p{L}\s./]{1,30}(?:\s?[:.=]|\s[–—-])\s+(?=\d+[A-Z]?\s+\p{L}|P\.?\s?O\.?\s|One\s)|^(?:practice|exam(?:ination)?|office|clinic)\s+(?:location|site|address)\s+(?=\d|P\.?\s?O)|^city(?:[\s/,&]+(?:and\s+)?(?:state|zip(?:\s*code)?))*\s*[:.=–—-]+\s*/iu;
 const otherItem =
   /^(?:(?:tele)?phone|tel|fax|facsimile|licen[sc]e|lic|specialty|especialidad|next\s+available|npi|e-?mail|hours|tel[ée]fono|languages?|www|http)\b/iu;
 
@@ -35,6 +39,30 @@ export function readAddress(given: readonly string[]): DoctorAddress | undefined
     }
   }
   return undefined;
+}
+
+const zipAlone = /^(?:C\.?A\.?\s+)?(9[0-6]\d{3}(?:\s?[-–]\s?\d{4})?)$/u;
+/** The head of a column of a table. */
+export const isHead = (text: string): boolean => head.test(text);
+const head = /^(?:(?:street|office)?\s?address|street|city|town|state|st\.?|zip|code|zip\s?code|postal(?:\s?code)?|phone|telephone|fax)$/iu;
+const cityAlone = /^\p{Lu}[\p{L}\s.'-]+?(?:,?\s+(?:CA|Calif\.?|California))?$/u;
+
+/** An address whose ZIP code has a column of its own, and so has the city beside it; the columns come from left to right. */
+export function addressOfCells(columns: readonly (readonly string[])[]): DoctorAddress | undefined {
+  const cells = columns.map((lines) =>
+    lines
+      .slice(lines.findIndex((line) => !head.test(line)))
+      .join(' ')
+      .trim(),
+  );
+  const at = cells.findIndex((cell) => zipAlone.test(cell));
+  const street = cells.find((cell) => startsStreet(cell));
+  const isCity = (cell: string): boolean => cityAlone.test(cell) && !/^(?:CA|California)$/u.test(cell) && !specialtyWord.test(cell);
+  const cities = cells.map((cell, index) => ({ cell, index })).filter(({ cell }) => isCity(cell));
+  const nearest = cities.toSorted((one, other) => Math.abs(one.index - at) - Math.abs(other.index - at))[0];
+  if (at < 0 || street === undefined || nearest === undefined) return undefined;
+  const zip = (zipAlone.exec(cells[at] ?? '')?.[1] ?? '').replaceAll(/\s/gu, '').replace('–', '-');
+  return { address: street, city: nearest.cell.replace(/,?\s+(?:CA|Calif\.?|California)$/u, ''), state: 'CA', zip };
 }
 
 /** The lines up to the state: a street that begins with a number or a box, and a city behind it. */

@@ -1,5 +1,5 @@
 import { namesOtherRole, namesOwnOffice } from './decoys.ts';
-import { readAddress, type DoctorAddress } from './doctor-address.ts';
+import { addressOfCells, isHead, readAddress, startsStreet, type DoctorAddress } from './doctor-address.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { specialtyWord } from './doctor-name.ts';
 import type { Territory } from './split-doctors.ts';
@@ -24,8 +24,8 @@ const farthestBeside = 45;
 const itemLabel =
   /^(?:(?:office|medical|mailing)\s+(?:location|address)|address|location|(?:tele)?phone(?:\s*(?:no|number|#)\.?)?|tel(?:[ée]fono)?|fax(?:\s*(?:no|number|#)\.?)?|licen[sc]e(?:\s*(?:no|number|#)\.?)?|specialty|city|next\s+available|direcci[óo]n|especialidad)\s*[.:]*$/iu;
 const phoneAt =
-  /(?:\+?1[\s.-]{1,2})?(?:\(\s?[\dOIl]{3}\s?\)\s?|[\dOIl]{3}\s?[-.\s/]\s?)[\dOIl]{3}\s?[-.\s]\s?[\dOIl]{4}(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?(?!\d)/iu;
-const faxLabel = /\bfa(?:x|csimile)\b/iu;
+  /(?:\+?1[\s.-]{1,2})?(?:\(?\s?[\dOIl]{3}\s?\)[\s.]{0,2}|[\dOIl]{3}\s?[-.\s/]\s?)[\dOIl]{3}\s?[-.\s]\s?[\dOIl]{4}(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?(?!\d)/iu;
+const faxLabel = /\b(?:tele)?fa(?:x|csimile)\b|\bfx\b|\bF\s?[:.=]/iu;
 const specialtyLabel = /^(?:QME\s+)?(?:specialty|especialidad)\s*[:.-]?\s*/iu;
 const notSpecialty = /\d{3}|clinic|center\b|centre|institute|group|associates|hospital|\binc\b|\bllp\b|\bllc\b|suite|street/iu;
 
@@ -37,11 +37,14 @@ export function readDoctorBlock({ anchor, segments }: Territory, line: number): 
   const columns = columnsOf(near).map((column) => column.map(({ text }) => text));
   const lines = columns.flat();
   const trailing = anchor.doctor.rest;
-  const address = firstOf(columns, readAddress) ?? readAddress([trailing]);
+  const begun = startsStreet(trailing) ? firstOf(columns, (column) => readAddress([trailing, ...column])) : undefined;
+  const address = begun ?? firstOf(columns, readAddress) ?? readAddress([trailing]) ?? addressOfCells(columns);
   const words = [...own, ...near].flatMap((segment) => segment.words);
   return {
     address,
-    phone: phoneIn([trailing, ...lines]) || (firstOf(columns, (column) => phoneIn(pairsOf(column)) || undefined) ?? ''),
+    phone:
+      phoneIn([trailing, ...lines, `${trailing} ${lines[0] ?? ''}`]) ||
+      (firstOf(columns, (column) => phoneIn(pairsOf(column)) || undefined) ?? ''),
     specialty: specialtyIn([trailing, ...lines]),
     text: [...own, ...near].map(({ text }) => text).join('\n'),
     words,
@@ -66,7 +69,14 @@ function joinLabels(segments: readonly Segment[]): readonly Segment[] {
   const joined = segments.map((segment): Segment => {
     if (taken.has(segment) || !itemLabel.test(segment.text)) return segment;
     const value = segments
-      .filter((other) => other !== segment && other.left > segment.right && isSameRow(segment, other) && !itemLabel.test(other.text))
+      .filter(
+        (other) =>
+          other !== segment &&
+          other.left > segment.right &&
+          isSameRow(segment, other) &&
+          !itemLabel.test(other.text) &&
+          !isHead(other.text),
+      )
       .toSorted((one, other) => one.left - other.left)[0];
     if (value === undefined) return segment;
     taken.add(value);
@@ -80,8 +90,9 @@ function joinLabels(segments: readonly Segment[]): readonly Segment[] {
 function nearby(anchor: Box, segments: readonly Segment[], line: number): readonly Segment[] {
   const found: Segment[] = [];
   let reached: Box = anchor;
+  const start = anchor.top + 0.5 * Math.min(line, heightOf(anchor));
   const isRight = (segment: Segment): boolean => segment.left > anchor.right && segment.left - anchor.right < farthestBeside * line;
-  const above = segments.filter((segment) => segment.bottom <= anchor.top + 0.5 * heightOf(anchor) && isRight(segment)).toReversed();
+  const above = segments.filter((segment) => segment.bottom <= start && isRight(segment)).toReversed();
   let ceiling = anchor.top;
   for (const segment of above) {
     if (ceiling - segment.bottom > 0.6 * line) break;
@@ -89,9 +100,7 @@ function nearby(anchor: Box, segments: readonly Segment[], line: number): readon
     found.push(segment);
     ceiling = Math.min(ceiling, segment.top);
   }
-  const below = segments
-    .filter((segment) => segment.bottom > anchor.top + 0.5 * heightOf(anchor))
-    .toSorted((one, other) => one.top - other.top);
+  const below = segments.filter((segment) => segment.bottom > start).toSorted((one, other) => one.top - other.top);
   for (const segment of below) {
     const isComplete = isBlockComplete(found);
     const gap = segment.top - reached.bottom;
@@ -153,6 +162,6 @@ function specialtyIn(lines: readonly string[]): string {
 /** "Orthopaedic Surgery (MOS)" without its code. */
 export const withoutCode = (specialty: string): string =>
   specialty
-    .replace(/[([]\s*[A-Z]{3}\s*[)\]]/u, '')
+    .replace(/[([]\s*[A-Z]{3}\s*[)\]]|^\s*[A-Z]{3}\s+[–—-]\s+/u, '')
     .replace(/^[\s(–-]+|[\s)–,;-]+$/gu, '')
     .trim();

@@ -4,6 +4,8 @@ export type NamedDoctor = {
   readonly counted: string;
   /** What stands before the name, such as "Treating Physician:". */
   readonly lead: string;
+  /** The name before it is put in reading order. */
+  readonly printed: string;
   /** In reading order, spelled as printed. */
   readonly name: string;
   readonly credentials: string;
@@ -47,6 +49,7 @@ const cardinal = String.raw`(?:[1-9]\d?|one|two|three|four|five|[A-F]|I{1,3}|IV)
 const forms = [
   String.raw`[•·▪◦*☐□‣-]`,
   String.raw`_{1,}|\[\s?\]|\(\s?\)`,
+  String.raw`\d{1,2}\s?(?:\/|of)\s?\d{1,2}\b\s?[.:)–—-]*(?=\s)`,
   String.raw`[(\[]\s?(?:\d{1,2}|[A-H]|I{1,3}|IV)\s?[)\]]`,
   String.raw`\d{1,2}\s?(?:[.):\]]|[–—-](?=\s))\)?`,
   String.raw`\d{1,2}(?=\s+\p{Lu})`,
@@ -73,8 +76,9 @@ export function readDoctorName(text: string): NamedDoctor | undefined {
   if (found === null) return readTitledName(text);
   const { counted, lead, rest: named } = withoutNumbering(text.slice(0, found.index));
   const { credentials, rest } = readCredentials(text.slice(found.index));
-  const name = readPersonName(named.replace(/[\s,–-]+$/u, ''));
-  return name === undefined || isProse(rest) ? undefined : { counted, lead, name, credentials, rest };
+  const printed = named.replace(/[\s,(–-]+$/u, '');
+  const name = readPersonName(printed);
+  return name === undefined || isProse(rest) ? undefined : { counted, lead, printed, name, credentials, rest };
 }
 
 /** "Dr. Ana Lopez" has no degree. */
@@ -82,8 +86,9 @@ function readTitledName(text: string): NamedDoctor | undefined {
   const { counted, lead, rest, isTitled } = withoutNumbering(text);
   if (!isTitled) return undefined;
   const [named = '', ...others] = rest.split(/\s[-–(]\s?|;|\s{2,}/u);
-  const name = readPersonName(named.trim());
-  return name === undefined ? undefined : { counted, lead, name, credentials: '', rest: others.join(' ') };
+  const printed = named.trim();
+  const name = readPersonName(printed);
+  return name === undefined ? undefined : { counted, lead, printed, name, credentials: '', rest: others.join(' ') };
 }
 
 /** The degrees at the beginning of a text, such as "M.D., Ph.D., QME". */
@@ -94,7 +99,7 @@ export function readCredentials(text: string): { readonly credentials: string; r
     if (found[1] !== undefined) parts.push(found[1]);
     rest = rest.slice(found[0].length);
   }
-  return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:–-]+/u, '').trim() };
+  return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:)–-]+/u, '').trim() };
 }
 
 type Unnumbered = { readonly counted: string; readonly lead: string; readonly rest: string; readonly isTitled: boolean };
@@ -113,20 +118,22 @@ function withoutNumbering(text: string): Unnumbered {
   return { counted, lead, rest: untitled, isTitled: untitled !== named };
 }
 
-/** A scan reads the strokes of a number behind a name as letters that look like them. */
-const mendedNumber = (text: string): string =>
-  text.replaceAll(/(?<=\p{L}[\s,]+)[Il1|]{2,3}(?=$|[\s,])/gu, (strokes) => 'I'.repeat(strokes.length));
+/** A scan reads the strokes of a number behind a name as letters that look like them, and an I at the beginning of a name as well. */
+const mendedStrokes = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{L}[\s,]+)[Il1|]{2,3}(?=$|[\s,])/gu, (strokes) => 'I'.repeat(strokes.length))
+    .replaceAll(/(?<=^|[\s,])(?:i(?=\p{Ll}{2})|l(?=[bcdfgkmnprstvz]\p{Ll}))/gu, 'I');
 
 /** A name in reading order, or nothing where the words are none. */
 export function readPersonName(text: string): string | undefined {
-  const [one = '', other, more] = mendedNumber(text)
+  const [one = '', other, more] = mendedStrokes(text)
     .split(/\s*,\s*/u)
     .filter((part) => part !== '');
   const isLastFirst = other !== undefined && !suffix.test(other);
   const parts = isLastFirst ? [other, withoutSuffix(one).base, withoutSuffix(one).suffix, more ?? ''] : [one, other ?? '', more ?? ''];
   const name = parts
     .join(' ')
-    .replaceAll(/(?<=(?:^|\s)\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replaceAll(/(?<=(?:^|\s)\p{Lu}\.)(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2})(?=\p{Lu}\.(?:\s|$))/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return isPersonName(name.split(' ')) ? name : undefined;
@@ -151,7 +158,7 @@ export function isNameLine(text: string): boolean {
     .rest.split(/[\s,]+/u)
     .filter((word) => word !== '');
   const isPart = (word: string): boolean => particle.test(word) || suffix.test(word) || namePart.test(word.replace(/-$/u, ''));
-  return words.length > 0 && words.length <= 5 && words.every((word) => isPart(word) && !notNames.test(word)) && !degreeAt.test(text);
+  return words.length > 0 && words.length <= 6 && words.every((word) => isPart(word) && !notNames.test(word)) && !degreeAt.test(text);
 }
 
 /** A line of a sentence that goes on behind the name. */

@@ -10,7 +10,7 @@ import {
 } from './doctor-name.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { joinedLines, nameBelow, namesInColumns, wrappedName } from './joined-names.ts';
-import { boxAround, heightOf, isSameRow, type Box } from '#server/modules/page-words/words.port.ts';
+import { boxAround, heightOf, isSameRow, middleOf, overlapDown, type Box } from '#server/modules/page-words/words.port.ts';
 
 /** A line that names a physician, with the segments that it is made of. */
 export type Anchor = Box & { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
@@ -18,6 +18,8 @@ export type Anchor = Box & { readonly doctor: NamedDoctor; readonly segments: re
 /** In heights of a line. */
 const farthestDegree = 25;
 const farthestLine = 0.9;
+/** Lines of one cell are as close; its row ends before a wider gap. */
+const closestLine = 0.45;
 
 /** Every physician that a page names in a line of its own, whoever it is. */
 export function findAnchors(segments: readonly Segment[]): readonly Anchor[] {
@@ -60,15 +62,45 @@ function withDegreesBelow(anchor: Anchor, others: readonly Segment[]): Anchor {
 /** A table with the degree in a cell beside the name, which its own cell may break. */
 function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor | undefined {
   if (!isNameLine(segment.text)) return undefined;
-  const degree = degreeBeside(segment, others);
-  if (degree === undefined) return undefined;
-  const lines = nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
+  const cells = cellsBeside(segment, others);
+  const degrees = cells?.degrees ?? [degreeBeside(segment, others)].filter((degree) => degree !== undefined);
+  if (degrees.length === 0) return undefined;
+  const lines = cells?.lines ?? nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
   return readPersonName(withoutNumber(joinedLines(lines))) === undefined
     ? undefined
     : anchorOf(
-        [{ ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) }, withComma(degree)],
-        [...lines, degree],
+        [
+          { ...segment, ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) },
+          ...degrees.map(withComma),
+        ],
+        [...lines, ...degrees],
       );
+}
+
+type Cells = { readonly lines: readonly Segment[]; readonly degrees: readonly Segment[] };
+
+/** The lines of a name and of its degrees where their cells stand beside each other, but not line for line. */
+function cellsBeside(first: Segment, others: readonly Segment[]): Cells | undefined {
+  if (others.some((above) => isJustAbove(above, first) && isNameLine(above.text))) return undefined;
+  const lines = linesFrom(first, others, isNameLine);
+  const box = boxAround(lines);
+  const beside = others.filter(
+    (other) => other.left > box.right && other.left - box.right < farthestDegree * heightOf(first) && overlapDown(other, box) > 0,
+  );
+  const top = beside.find(({ text }) => isCredentialsOnly(text));
+  if (top === undefined || beside.some((other) => other.left < top.left && other.right < top.left)) return undefined;
+  const degrees = linesFrom(top, others, isFurtherCredentials);
+  const lone = degrees.slice(0, -1).some(({ text }) => !text.endsWith(','));
+  const near = 0.3 * heightOf(first);
+  const isCentred = Math.abs(middleOf(boxAround(degrees)) - middleOf(box)) < near;
+  // A cell of more lines beside them holds the lines of a name together.
+  const isHeld = Math.abs(top.top - first.top) < near && lines.length <= degrees.length;
+  return lines.length + degrees.length > 2 && (isCentred || isHeld) && !lone ? { lines, degrees } : undefined;
+}
+
+function linesFrom(first: Segment, others: readonly Segment[], fits: (text: string) => boolean): readonly Segment[] {
+  const next = others.find((other) => isJustAbove(first, other) && other.top > first.top && fits(other.text));
+  return next === undefined ? [first] : [first, ...linesFrom(next, others, fits)];
 }
 
 /** The next cell of a row, when it holds degrees and nothing else; degrees under a name of another column are none. */
@@ -78,7 +110,7 @@ function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | u
       const gap = other.left - segment.right;
       return gap > 0 && gap < farthestDegree * heightOf(segment) && isSameRow(segment, other) && isCredentialsOnly(other.text);
     })
-    .filter((other) => !others.some((above) => isJustAbove(above, other) && isNameLine(above.text)))
+    .filter((other) => !others.some((above) => isJustAbove(above, other) && isNameLine(above.text) && !isFurtherCredentials(above.text)))
     .toSorted((one, other) => one.left - other.left)[0];
   if (beside === undefined) return undefined;
   return others.some((other) => isSameRow(segment, other) && other.left > segment.left && other.right < beside.left) ? undefined : beside;
@@ -86,7 +118,7 @@ function degreeBeside(segment: Segment, others: readonly Segment[]): Segment | u
 
 function isJustAbove(above: Segment, segment: Segment): boolean {
   const gap = Math.abs(segment.top - above.bottom);
-  return gap < farthestLine * heightOf(segment) && Math.abs(above.left - segment.left) < heightOf(segment) && !isSameRow(above, segment);
+  return gap < closestLine * heightOf(segment) && Math.abs(above.left - segment.left) < heightOf(segment) && !isSameRow(above, segment);
 }
 
 /** The degree as it would stand behind the name. */

@@ -1,4 +1,4 @@
-import { isSaidToBeReplaced, namesOtherRole, namesOwnOffice, sectionOf } from './decoys.ts';
+import { isSaidToBeReplaced, namesOtherRole, namesOwnOffice, sectionOf, type Section } from './decoys.ts';
 import { readDoctorBlock, type DoctorBlock } from './doctor-block.ts';
 import { findAnchors, type Anchor } from './find-anchors.ts';
 import { labelledTexts, type LabelledText } from './panel-labels.ts';
@@ -32,6 +32,7 @@ export type StudiedPage = {
 const panelMark = /qualified\s+medical\s+evaluators?|\bQME\b|\bpanel\b/iu;
 const otherPaper = /proof\s+of\s+service|declaration\s+of\s+(?:service|mailing)|prueba\s+de\s+(?:servicio|entrega)/iu;
 const headerShare = 0.07;
+const faxWord = /\b(?:from|to|fax|page|pg|p)\b/iu;
 const clock = /\b\d{1,2}:\d{2}\b/u;
 
 /** Reads a page as if it were one of a panel. */
@@ -47,17 +48,19 @@ export function studyPage(page: PageWords): StudiedPage {
     ? []
     : territories.flatMap((territory): readonly ListedDoctor[] => {
         const block = readDoctorBlock(territory, line);
-        if (!isOnList(territory.anchor, block, segments)) return [];
-        return [{ page, anchor: territory.anchor, block, isEarlier: isOfEarlierPanel(territory.anchor, block, segments) }];
+        const section = sectionAbove(territory.anchor, segments);
+        if (section === 'people' || !isOnList(territory.anchor, block, segments)) return [];
+        return [{ page, anchor: territory.anchor, block, isEarlier: section === 'earlier' || isOfEarlierPanel(territory.anchor, block) }];
       });
   return { page, segments, texts: labelledTexts(segments), doctors, isOfPanel: segments.some(({ text }) => panelMark.test(text)), line };
 }
 
 /** The line that a fax machine prints over each page has dates, times and numbers of its own. */
 function withoutFaxHeader(segments: readonly Segment[], { height }: PageWords): readonly Segment[] {
-  const stamps = segments.filter(
-    ({ text, top, bottom }) => clock.test(text) && (top < headerShare * height || bottom > (1 - headerShare) * height),
-  );
+  const stamps = segments.filter(({ text, top, bottom }) => {
+    const share = faxWord.test(text) ? 2 * headerShare : headerShare;
+    return clock.test(text) && (top < share * height || bottom > (1 - share) * height);
+  });
   return segments.filter((segment) => !stamps.some((stamp) => isSameRow(stamp, segment)));
 }
 
@@ -85,14 +88,19 @@ function isNextTo(upper: Box, lower: Box, line: number): boolean {
   return gap < 0.8 * line && gap > -0.5 * line && !isSameRow(upper, lower) && overlapAcross(upper, lower) > 0;
 }
 
-function isOfEarlierPanel(anchor: Anchor, block: DoctorBlock, segments: readonly Segment[]): boolean {
+function isOfEarlierPanel(anchor: Anchor, block: DoctorBlock): boolean {
   const words = anchor.segments.flatMap((segment) => segment.words);
   const crossed = words.filter((word) => word.isCrossed === true);
-  if (crossed.length * 2 > words.length) return true;
-  if (isSaidToBeReplaced(anchor.doctor.rest) || isSaidToBeReplaced(block.text)) return true;
+  return crossed.length * 2 > words.length || isSaidToBeReplaced(anchor.doctor.rest) || isSaidToBeReplaced(block.text);
+}
+
+/** What the last heading above a name says of those below it. */
+function sectionAbove(anchor: Anchor, segments: readonly Segment[]): Section | undefined {
   const above = segments.filter((segment) => segment.bottom <= anchor.top + 0.2 * heightOf(anchor) && isOver(segment, anchor));
-  const sections = above.map(({ text }) => sectionOf(text)).filter((section) => section !== undefined);
-  return sections.at(-1) === 'earlier';
+  return above
+    .map(({ text }) => sectionOf(text))
+    .filter((section) => section !== undefined)
+    .at(-1);
 }
 
 function isOver(segment: Segment, anchor: Anchor): boolean {

@@ -8,12 +8,14 @@ import {
   type NamedDoctor,
 } from './doctor-name.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { heightOf, isSameRow, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
+import { boxAround, heightOf, isSameRow, middleOf, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
 
 /** A name with the lines or cells that it is read from. */
 export type JoinedName = { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };
 
 const mostLines = 4;
+/** In heights of a line: a line of a cell from the middle of its row. */
+const farthestOfCell = 1.6;
 /** In heights of a line. */
 const farthestLine = 0.9;
 const usualSpace = 0.25;
@@ -42,11 +44,16 @@ export function nameBelow(first: Segment, others: readonly Segment[], beginsRow:
     const below = lineBelow(upper, others);
     if (below === undefined || !isNameLine(below.text) || specialtyWord.test(below.text) || beginsRow(below)) break;
     const isWhole = readPersonName(withoutNumber(joinedLines(lines))) !== undefined && !/\s\p{Lu}\.$/u.test(upper.text);
-    if (isWhole && !goesOn(upper, below, others)) break;
+    if (isWhole && !isClose(upper, below) && !goesOn(upper, below, others)) break;
     lines.push(below);
   }
   return lines;
 }
+
+/** Lines of one cell are as close, in heights of a line; its row ends before a wider gap. */
+const closestLine = 0.45;
+const isClose = (upper: Box, lower: Box): boolean =>
+  lower.top - upper.bottom < closestLine * heightOf(lower) && Math.abs(lower.left - upper.left) < 0.5 * heightOf(lower);
 
 /** Lines as one text; a hyphen at the end of a line joins what stands around it. */
 export function joinedLines(parts: readonly Segment[]): string {
@@ -77,7 +84,7 @@ function lineBelow(segment: Segment, others: readonly Segment[]): Segment | unde
 /** Whether a line that may be a whole name begins in the one above: that one is counted or stays open, or had no room for another word. */
 function goesOn(above: Segment, lower: Segment, others: readonly Segment[]): boolean {
   const isOpen = /(?:[,-]|\s\p{Lu}\.|\s(?:de|la|las|los|del|van|von|der|den))$/u.test(above.text);
-  const isCounted = /^\s*(?:[(#[]?\s?\d{1,2}\s?[.):\]]|\p{L}+\s\d\b)/u.test(above.text);
+  const isCounted = withoutNumber(above.text) !== above.text;
   return isOpen || isCounted || isFull(above, lower, others);
 }
 
@@ -104,7 +111,25 @@ export function namesInColumns(segments: readonly Segment[]): readonly JoinedNam
   const heads = headsOf(segments);
   if (heads === undefined) return [];
   const below = segments.filter((segment) => segment.top > heads.last.bottom && !isSameRow(segment, heads.last));
-  return below.filter((segment) => isUnder(segment, heads.last)).flatMap((last) => rowFrom(last, heads, below));
+  const lasts = cellsOf(
+    below.filter((segment) => isUnder(segment, heads.last)),
+    below.filter((segment) => isUnder(segment, heads.first)),
+  );
+  return lasts.flatMap((last) => rowFrom(last, heads, { below, lasts }));
+}
+
+/** Lines of a column as cells: close lines are one, unless each of them has a given name in its row. */
+function cellsOf(lines: readonly Segment[], firsts: readonly Segment[]): readonly (readonly Segment[])[] {
+  const cells: Segment[][] = [];
+  const beginsRow = (line: Segment): boolean => firsts.some((first) => isSameRow(first, line));
+  for (const line of lines) {
+    const cell = cells.at(-1);
+    const upper = cell?.at(-1);
+    const isNext = upper !== undefined && isClose(upper, line) && !(beginsRow(upper) && beginsRow(line));
+    if (cell === undefined || !isNext) cells.push([line]);
+    else cell.push(line);
+  }
+  return cells;
 }
 
 function headsOf(segments: readonly Segment[]): Heads | undefined {
@@ -118,15 +143,29 @@ function headsOf(segments: readonly Segment[]): Heads | undefined {
 const isUnder = (segment: Segment, head: Segment): boolean =>
   overlapAcross(segment, head) > 0 && isNameLine(segment.text.replace(/,.*$/u, ''));
 
-function rowFrom(last: Segment, { first: firstOf, degree: degreeOf }: Heads, below: readonly Segment[]): readonly JoinedName[] {
-  const row = below.filter((segment) => isSameRow(segment, last));
-  const first = row.find((segment) => segment !== last && isUnder(segment, firstOf));
-  if (first === undefined) return [];
-  const degree = degreeOf === undefined ? undefined : row.find((segment) => overlapAcross(segment, degreeOf) > 0);
-  const parts = degree === undefined || degree === last || degree === first ? [last, first] : [last, first, degree];
-  const text = [last.text, first.text, ...(degree === undefined ? [] : [withoutDegreeLabel(degree.text)])].join(', ');
-  const plain = readPersonName(`${last.text}, ${first.text}`);
+type Cell = readonly Segment[];
+type Rows = { readonly below: readonly Segment[]; readonly lasts: readonly Cell[] };
+
+function rowFrom(last: Cell, { first: firstOf, degree: degreeOf }: Heads, rows: Rows): readonly JoinedName[] {
+  const first = cellUnder(firstOf, last, rows).filter((segment) => isUnder(segment, firstOf));
+  if (first.length === 0) return [];
+  const degree = degreeOf === undefined ? [] : cellUnder(degreeOf, last, rows).filter((segment) => !first.includes(segment));
+  const printed = `${joinedLines(last)}, ${joinedLines(first)}`;
+  const text = [printed, ...degree.map((line) => withoutDegreeLabel(line.text))].join(', ');
+  const name = readPersonName(printed);
   const doctor =
-    readDoctorName(text) ?? (plain === undefined ? undefined : { counted: '', lead: '', name: plain, credentials: '', rest: '' });
-  return doctor === undefined ? [] : [{ doctor, segments: parts }];
+    readDoctorName(text) ?? (name === undefined ? undefined : { counted: '', lead: '', printed, name, credentials: '', rest: '' });
+  return doctor === undefined ? [] : [{ doctor, segments: [...last, ...first, ...degree] }];
+}
+
+/** The lines of a column that stand nearer to this family name than to the others. */
+function cellUnder(head: Segment, last: Cell, { below, lasts }: Rows): Cell {
+  const distance = (cell: Cell, other: Segment): number => Math.abs(middleOf(boxAround(cell)) - middleOf(other));
+  return below.filter(
+    (segment) =>
+      !last.includes(segment) &&
+      overlapAcross(segment, head) > 0 &&
+      distance(last, segment) < farthestOfCell * heightOf(segment) &&
+      lasts.every((other) => distance(last, segment) <= distance(other, segment)),
+  );
 }

@@ -2,9 +2,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import { valueFromLabels, type FoundValue } from './panel-values.ts';
 import type { LabelledText } from './panel-labels.ts';
-
-/** A panel number where it is printed. */
-export type PanelMark = { readonly page: number; readonly top: number; readonly found: FoundValue };
+import { plainDate, unlabelledMarks, wordedDate, type PanelMark } from './unlabelled-values.ts';
+import type { Box } from '#server/modules/page-words/words.port.ts';
 
 /** The doctors of one panel, with the pages and the labels that speak of it. */
 export type PanelGroup = {
@@ -15,23 +14,31 @@ export type PanelGroup = {
 };
 
 const pagesBack = 3;
+const doctorsOfPanel = 3;
+/** A number with less behind it says nothing of the pages after it. */
+const sureOfNumber = 0.75;
 
 /** The panels of a file, each with its doctors; there is one, as a rule. */
 export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate): readonly PanelGroup[] {
-  const marks = pages.flatMap((page) => marksOf(page, today));
+  const labelled = pages.flatMap((page) => marksOf(page, today));
+  const speaking = pages.filter((page) => page.isOfPanel || hasPanel(page, labelled, pages));
+  const marks = labelled.length > 0 ? labelled : unlabelledMarks(speaking);
   const listed = pages.filter((page) => hasPanel(page, marks, pages)).flatMap(({ doctors }) => doctors);
   const groups = new Map<string, ListedDoctor[]>();
   for (const doctor of listed) {
     const number = markFor(doctor, marks)?.found.value ?? '';
     groups.set(number, [...(groups.get(number) ?? []), doctor]);
   }
-  return Array.from(groups, ([number, doctors]) => {
+  return Array.from(groups, ([number, all]) => {
+    const earlier = all.filter(({ isEarlier }) => isEarlier);
+    const current = onlyCounted(withoutRepeats(all.filter(({ isEarlier }) => !isEarlier)));
+    const doctors = [...current, ...earlier];
     const own = marks.filter(({ found }) => found.value === number);
     const mark = own.find(({ page }) => doctors.some((doctor) => doctor.page.page === page)) ?? own[0];
     return {
       mark,
-      doctors: withoutRepeats(doctors.filter(({ isEarlier }) => !isEarlier)),
-      earlier: doctors.filter(({ isEarlier }) => isEarlier),
+      doctors: current,
+      earlier,
       issueDate: issueDateOf(pages, doctors, { own, marks, today }),
     };
   });
@@ -49,7 +56,10 @@ function marksOf({ page, texts }: StudiedPage, today: CalendarDate): readonly Pa
 /** A page that lists doctors is one of a panel when it says so, or when the page before tells the panel's number. */
 function hasPanel({ page, doctors, isOfPanel }: StudiedPage, marks: readonly PanelMark[], pages: readonly StudiedPage[]): boolean {
   const isBehindLetter = marks.some(
-    (mark) => mark.page === page.page - 1 && pages.every((each) => each.page.page !== mark.page || each.doctors.length === 0),
+    (mark) =>
+      mark.page === page.page - 1 &&
+      mark.found.confidence >= sureOfNumber &&
+      pages.every((each) => each.page.page !== mark.page || each.doctors.length === 0),
   );
   return doctors.length > 0 && (isOfPanel || doctors.length >= 3 || isBehindLetter);
 }
@@ -65,10 +75,25 @@ function markFor({ page, anchor }: ListedDoctor, marks: readonly PanelMark[]): P
 /** A packet may hold the same page twice. */
 function withoutRepeats(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
   const keyOf = ({ anchor, block }: ListedDoctor): string =>
-    [anchor.doctor.name, block.address?.zip ?? '', block.address?.address ?? '', block.address === undefined ? block.phone : '']
+    [anchor.doctor.name, block.address?.zip ?? '', block.address?.address ?? '', (block.address?.address ?? '') === '' ? block.phone : '']
       .join('|')
       .toLowerCase();
   return doctors.filter((doctor, index) => doctors.findIndex((other) => keyOf(other) === keyOf(doctor)) === index);
+}
+
+/** Where a list counts three doctors, nobody whom it does not count is on it. */
+function onlyCounted(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
+  const counted = doctors.filter(({ anchor }) => anchor.doctor.counted !== '');
+  return counted.length === doctorsOfPanel ? counted : onlyOfPage(doctors);
+}
+
+/** Where one page lists three doctors, nobody on another page is on the list unless that page goes on counting. */
+function onlyOfPage(doctors: readonly ListedDoctor[]): readonly ListedDoctor[] {
+  const onPage = (page: ListedDoctor['page']): number => doctors.filter((doctor) => doctor.page === page).length;
+  const full = doctors.filter(({ page }) => onPage(page) === doctorsOfPanel);
+  return full.length === doctorsOfPanel
+    ? doctors.filter((doctor) => full.includes(doctor) || doctor.anchor.doctor.counted !== '')
+    : doctors;
 }
 
 type Around = { readonly own: readonly PanelMark[]; readonly marks: readonly PanelMark[]; readonly today: CalendarDate };
@@ -78,13 +103,18 @@ function issueDateOf(
   doctors: readonly ListedDoctor[],
   { own, marks, today }: Around,
 ): FoundValue | undefined {
-  const speaking = speakingPages(pages, doctors, own);
-  for (const page of speaking) {
-    const found = valueFromLabels('issueDate', ownTexts(page, own, marks), today);
+  for (const page of speakingPages(pages, doctors, own).map((each) => ownPart(each, own, marks))) {
+    const found =
+      valueFromLabels('issueDate', withoutPlain(page.texts), today) ??
+      wordedDate(page, today) ??
+      valueFromLabels('issueDate', page.texts, today) ??
+      plainDate(page, today);
     if (found !== undefined) return found;
   }
   return undefined;
 }
+
+const withoutPlain = (texts: readonly LabelledText[]): readonly LabelledText[] => texts.filter(({ kind }) => kind !== 'plainDate');
 
 /** The pages that speak of a panel: where its doctors stand, where its number stands, and the letter before. */
 export function speakingPages(
@@ -99,17 +129,15 @@ export function speakingPages(
   return [...new Set([...listing, ...naming, ...letter])];
 }
 
-/** The labels of a page that belong to a panel when two share the page: from its number to the next. */
-export function ownTexts(
-  { page, texts, line }: StudiedPage,
-  own: readonly PanelMark[],
-  marks: readonly PanelMark[],
-): readonly LabelledText[] {
-  const here = marks.filter((mark) => mark.page === page.page);
-  const mine = own.find((mark) => mark.page === page.page);
-  if (mine === undefined || here.every(({ found }) => found.value === mine.found.value)) return texts;
-  const slack = 3 * line;
+/** What of a page belongs to a panel when two share the page: from its number to the next. */
+export function ownPart(page: StudiedPage, own: readonly PanelMark[], marks: readonly PanelMark[]): StudiedPage {
+  const here = marks.filter((mark) => mark.page === page.page.page);
+  const mine = own.find((mark) => mark.page === page.page.page);
+  if (mine === undefined || here.every(({ found }) => found.value === mine.found.value)) return page;
+  const slack = 3 * page.line;
   const next = here.find((mark) => mark.top > mine.top && mark.found.value !== mine.found.value);
   const isFirst = here.every((mark) => mark.top >= mine.top);
-  return texts.filter(({ box }) => (isFirst || box.top > mine.top - slack) && (next === undefined || box.top <= next.top - slack));
+  const isMine = ({ top }: Pick<Box, 'top'>): boolean =>
+    (isFirst || top > mine.top - slack) && (next === undefined || top <= next.top - slack);
+  return { ...page, texts: page.texts.filter(({ box }) => isMine(box)), segments: page.segments.filter(isMine) };
 }

@@ -2,7 +2,7 @@ import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } fr
 import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { endsWithMark, labelMark, wordedLabel, type LabelKind } from './worded-labels.ts';
 
-const numberWord = String.raw`(?:(?:identification\s*)?numbers?|no\.?|num\.?|nbr\.?|nr\.?|#|id)`;
+const numberWord = String.raw`(?:(?:(?:identification|reference|file)\s*)?numbers?|(?:file\s*)?no\.?|num\.?|nbr\.?|nr\.?|#|id|ref(?:erence)?\.?)`;
 const panelWord = String.raw`(?:QME\s+)?panel`;
 
 /** Labels that panels and the papers around them print, the longer before the shorter that begin alike. */
@@ -21,23 +21,29 @@ const labels: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'dateOfInjury',
-    String.raw`(?:date|day)s?\s*of\s*(?:the\s*)?(?:injury|accident|loss)|injury\s*date|d\.?\s?o\.?\s?i\.?|fecha\s*de\s*(?:la\s*)?lesi[óo]n`,
+    String.raw`(?:date|day)s?\s*of\s*(?:the\s*)?(?:claimed\s*|alleged\s*)?(?:injury|accident|loss)|(?:injury|accident)\s*date|injured\s*on|d\.?\s?o\.?\s?i\.?|fecha\s*de\s*(?:la\s*)?lesi[óo]n`,
   ],
   [
     'other',
-    String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*|letter)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
+    String.raw`date\s*of\s*(?:birth|request|report|hire|service|mailing|objection|exam\w*)|d\.?\s?o\.?\s?b\.?|fecha\s*de\s*nacimiento`,
   ],
-  ['specialty', String.raw`(?:QME\s*|panel\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*panel|code))?|requested\s*specialty|especialidad`],
-  ['claimNumber', String.raw`(?:claims?\s*administrator'?s?\s*)?claim\s*${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`],
+  [
+    'specialty',
+    String.raw`(?:QME\s*|panel\s*|medical\s*|(?:field|area)\s*of\s*)?specialt(?:y|ies)(?:\s*(?:requested|of\s*(?:the\s*)?(?:panel|evaluators?|list)|code|area))?|requested\s*specialty|(?:field|area)\s*of\s*practice|especialidad`,
+  ],
+  [
+    'claimNumber',
+    String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`,
+  ],
   [
     'other',
     String.raw`(?:EAMS|WCAB|ADJ|case|file|our\s*file|docket)\s*(?:case\s*)?${numberWord}|employee'?s?\s*attorney|applicant'?s?\s*attorney|attorney\s*for\s*\w+|defense\s*attorney|employer(?:\s*name)?|claims?\s*(?:administrator|adjuster|examiner)|insur(?:er|ance(?:\s*carrier)?)|requesting\s*party|requester|treating\s*physician|(?:medical\s*)?office\s*location|address|(?:tele)?phone|tel|fax|body\s*parts?|dispute|reason|license|next\s*available|empleador|abogado|to|from|re|cc`,
   ],
   [
     'employeeName',
-    String.raw`(?:injured\s*)?(?:employee|worker)(?:'s)?(?:\s*name)?|applicant(?:'s)?(?:\s*name)?|injured\s*(?:worker|employee)|i\.?w\.?|(?:nombre\s*del\s*)?(?:trabajador|empleado)(?:\(a\))?(?:\s*lesionado)?`,
+    String.raw`(?:name\s*of\s*(?:the\s*)?)?(?:injured\s*)?(?:employee|worker|claimant)(?:'s)?(?:\s*name)?|EE\s*name|applicant(?:'s)?(?:\s*name)?|injured\s*(?:worker|employee)|i\.?w\.?|(?:nombre\s*del\s*)?(?:trabajador|empleado)(?:\(a\))?(?:\s*lesionado)?`,
   ],
-  ['plainDate', String.raw`dated?|fecha`],
+  ['plainDate', String.raw`dated?(?:\s*of\s*(?:this\s*)?(?:letter|notice))?|fecha`],
 ];
 
 const anyLabel = new RegExp(
@@ -77,10 +83,7 @@ export function labelledTexts(segments: readonly Segment[]): readonly LabelledTe
 function brokenLabels(segments: readonly Segment[]): readonly { readonly label: Label; readonly lower: Segment }[] {
   return segments.flatMap((upper) => {
     if (upper.text.includes(':') || upper.text.split(' ').length > 4) return [];
-    const lower = segments.find((other) => {
-      const gap = other.top - upper.bottom;
-      return Math.abs(gap) < 0.6 * heightOf(upper) && !isSameRow(other, upper) && Math.abs(other.left - upper.left) < 0.5 * heightOf(upper);
-    });
+    const lower = segments.find((other) => isUnder(upper, other));
     if (lower === undefined) return [];
     const [label, ...more] = labelsIn({ ...upper, text: `${upper.text} ${lower.text}` });
     const isWhole = label !== undefined && more.length === 0 && label.start === 0 && label.end > upper.text.length && label.behind === '';
@@ -88,13 +91,21 @@ function brokenLabels(segments: readonly Segment[]): readonly { readonly label: 
   });
 }
 
+/** "Prior panel issued:" announces nothing of this panel. */
+const ofEarlier = /\b(?:original|previous|prior|former|earlier|old|superseded|cancell?ed)\s+(?:(?:QME\s+)?(?:panel|list)\s+)?$/iu;
+
 function labelsIn(segment: Segment): readonly Label[] {
   const matches = Array.from(segment.text.matchAll(anyLabel)).filter((match) => isLabel(match, segment.text));
   return matches.map((match, index) => {
     const end = match.index + match[0].length;
     const behind = segment.text.slice(end, matches[index + 1]?.index);
-    const kind = labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other';
-    return { kind, segment, start: match.index, end, behind };
+    const isEarlier = ofEarlier.test(segment.text.slice(0, match.index));
+    const kind = isEarlier ? 'other' : (labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other');
+    // "Accident Date:" is more than "Date:".
+    const longer = index === 0 && match.index > 0 ? wordedLabel(segment.text) : undefined;
+    return longer !== undefined && segment.text.slice(end, longer.end).trim() === ''
+      ? { ...longer, segment, start: 0, behind }
+      : { kind, segment, start: match.index, end, behind };
   });
 }
 
@@ -138,7 +149,7 @@ function valuesOf(
       );
     })
     .toSorted((one, other) => one.top - other.top)[0];
-  return [...valueFrom(kind, beside, 'beside'), ...valueFrom(kind, under, 'under')];
+  return [...valueFrom(kind, wholeCell(beside, others), 'beside'), ...valueFrom(kind, wholeCell(under, others), 'under')];
 }
 
 /** The next text in the row, when it is not a label itself. */
@@ -149,6 +160,20 @@ function nextBeside(label: Box, segments: readonly Segment[], starts: ReadonlySe
     )
     .toSorted((one, other) => one.left - other.left)[0];
   return next === undefined || starts.has(next) ? undefined : next;
+}
+
+/** A cell that its first line leaves open goes on in the next: "Physical Medicine &". */
+function wholeCell(cell: Segment | undefined, others: readonly Segment[]): Segment | undefined {
+  if (cell === undefined || !/(?:&|\band)$/u.test(cell.text)) return cell;
+  const next = others.find((other) => isUnder(cell, other));
+  return next === undefined
+    ? cell
+    : { ...boxAround([cell, next]), text: `${cell.text} ${next.text}`, words: [...cell.words, ...next.words] };
+}
+
+function isUnder(upper: Segment, lower: Segment): boolean {
+  const gap = lower.top - upper.bottom;
+  return Math.abs(gap) < 0.6 * heightOf(upper) && !isSameRow(lower, upper) && Math.abs(lower.left - upper.left) < 0.5 * heightOf(upper);
 }
 
 function valueFrom(kind: LabelKind, segment: Segment | undefined, stands: 'beside' | 'under'): readonly LabelledText[] {

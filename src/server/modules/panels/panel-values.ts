@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { withoutCode } from './doctor-block.ts';
-import type { LabelKind } from './worded-labels.ts';
+import { endsWithMark, type LabelKind } from './worded-labels.ts';
 import type { LabelledText } from './panel-labels.ts';
 import { printedDates } from './printed-dates.ts';
 import type { Word } from '#server/modules/page-words/words.port.ts';
@@ -39,12 +39,22 @@ function panelNumberIn(text: string): string | undefined {
 
 function specialtyText(text: string): string | undefined {
   const specialty = withoutCode(text);
-  return /\p{L}{3}/u.test(specialty) && specialty.length <= 60 && !/\d{3}/u.test(specialty) ? specialty : undefined;
+  return /\p{L}{3}/u.test(specialty) &&
+    !endsWithMark.test(specialty) &&
+    !/^area$/iu.test(specialty) &&
+    specialty.length <= 60 &&
+    !/\d/u.test(specialty)
+    ? specialty
+    : undefined;
 }
 
 function nameText(text: string): string | undefined {
   const name = text.replace(/\s*(?:\(.*|;.*|\bv(?:s)?\.\s.*)$/u, '').trim();
-  return /^[\p{L}][\p{L}\s.,'-]+$/u.test(name) && name.split(' ').length >= 2 && name.split(' ').length <= 6 && name.length <= 60
+  return /^[\p{L}][\p{L}\s.,'-]+$/u.test(name) &&
+    !/[\s.-]-$|\b(?:by|unit|company)\b/iu.test(name) &&
+    name.split(' ').length >= 2 &&
+    name.split(' ').length <= 6 &&
+    name.length <= 60
     ? name
     : undefined;
 }

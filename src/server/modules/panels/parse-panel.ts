@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { doctorConfidence, rounded } from './confidence.ts';
 import { studyPage, type ListedDoctor, type StudiedPage } from './find-panel-page.ts';
-import { ownTexts, panelGroups, speakingPages, type PanelGroup } from './panel-groups.ts';
+import { ownPart, panelGroups, speakingPages, type PanelGroup } from './panel-groups.ts';
 import { panelWarnings } from './panel-warnings.ts';
 import { valueFromLabels, valueNames, type FoundValue, type ValueName } from './panel-values.ts';
 import { withoutCode } from './doctor-block.ts';
-import { readPersonName } from './doctor-name.ts';
-import { typeFromTitle, unlabelledDate, unlabelledNumber } from './unlabelled-values.ts';
+import { readPersonName, type NamedDoctor } from './doctor-name.ts';
+import { injuryDate, sharedSpecialty, typeFromTitle } from './unlabelled-values.ts';
 import { placeOnPage } from '#server/modules/page-words/place-on-page.port.ts';
 import { boxAround, type PageWords, type Word } from '#server/modules/page-words/words.port.ts';
 import type { PanelDoctor, PanelInformation, ReadFrom, ReadPanel } from './panels.port.ts';
@@ -22,8 +22,8 @@ export function parsePanel({ pages: given, pagesLeft }: GivenPages, today: Calen
   const values = valuesOf(pages, chosen, today);
   const found = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const doctors = withoutLetters(
-    chosen.doctors.map((doctor) => readDoctor(doctor, values.specialty?.value ?? '', pages)),
-    chosen.doctors.map(({ anchor }) => anchor.doctor.counted),
+    chosen.doctors.map((doctor) => readDoctor(doctor, chosen.doctors, { pages, specialty: values.specialty?.value ?? '' })),
+    chosen.doctors.map(({ anchor }) => anchor.doctor),
   );
   const panelInformation: PanelInformation = Object.fromEntries(found.map(([name, { value }]) => [name, value]));
   const readFrom: ReadPanel['readFrom'] = Object.fromEntries(
@@ -48,7 +48,7 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
   const others = pages.filter((page) => !speaking.includes(page));
   const labelled = (name: ValueName): FoundValue | undefined => {
     for (const page of speaking) {
-      const found = valueFromLabels(name, ownTexts(page, own, own), today);
+      const found = valueFromLabels(name, ownPart(page, own, own).texts, today);
       if (found !== undefined) return found;
     }
     if (name === 'issueDate' || name === 'panelType' || name === 'specialty') return undefined;
@@ -58,8 +58,10 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
   const values: Values = Object.fromEntries(valueNames.map((name) => [name, labelled(name)]));
   return {
     ...values,
-    panelNumber: group.mark?.found ?? unlabelledNumber(speaking),
-    issueDate: group.issueDate ?? unlabelledDate(speaking, today),
+    panelNumber: group.mark?.found,
+    issueDate: group.issueDate,
+    dateOfInjury: values.dateOfInjury ?? speaking.map((page) => injuryDate(page, today)).find((found) => found !== undefined),
+    specialty: values.specialty ?? sharedSpecialty(group.doctors),
     panelType: values.panelType ?? typeFromTitle(speaking),
   };
 }
@@ -68,23 +70,27 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
  * A list may count its doctors by letters or by Roman numbers, each panel anew. One letter alone might be a first name; A, B and so on
  * down the list are none, nor is an I before "II." and "III.".
  */
-function withoutLetters(doctors: readonly PanelDoctor[], counted: readonly string[]): readonly PanelDoctor[] {
-  const letters = doctors.map(({ name }) => /^\p{Lu}(?=\. )/u.exec(name)?.[0] ?? '');
+function withoutLetters(doctors: readonly PanelDoctor[], named: readonly NamedDoctor[]): readonly PanelDoctor[] {
+  const letters = named.map(({ printed }) => /^\p{Lu}(?=\. )/u.exec(printed)?.[0] ?? '');
   const isNext = (letter: string, index: number): boolean =>
     letter === 'A' || (letter !== '' && letter.codePointAt(0) === (letters[index - 1]?.codePointAt(0) ?? 0) + 1);
-  const isRoman = letters[0] === 'I' && /^II\b/u.test(counted[1] ?? '');
-  if (doctors.length < 2 || !(isRoman || letters.every(isNext))) return doctors;
-  const names = doctors.map(({ name }, index) => (isRoman && index > 0 ? name : readPersonName(name.slice('A. '.length))));
-  return names.includes(undefined) ? doctors : doctors.map((doctor, index) => ({ ...doctor, name: names[index] ?? doctor.name }));
+  const isRoman = (index: number): boolean => letters[index] === 'I' && /^II\b/u.test(named[index + 1]?.counted ?? '');
+  const areLetters = doctors.length > 1 && letters.every(isNext);
+  return doctors.map((doctor, index) => {
+    const name = areLetters || isRoman(index) ? readPersonName(named[index]?.printed.slice('A. '.length) ?? '') : undefined;
+    return { ...doctor, name: name ?? doctor.name };
+  });
 }
 
-function readDoctor(doctor: ListedDoctor, panelSpecialty: string, pages: readonly StudiedPage[]): PanelDoctor {
+type Panel = { readonly pages: readonly StudiedPage[]; readonly specialty: string };
+
+function readDoctor(doctor: ListedDoctor, list: readonly ListedDoctor[], { pages, specialty }: Panel): PanelDoctor {
   const { page, anchor, block } = doctor;
   const isOfPanel = pages.some((each) => each.page === page && each.isOfPanel);
   return {
     name: anchor.doctor.name,
     credentials: anchor.doctor.credentials,
-    specialty: block.specialty === '' ? withoutCode(panelSpecialty) : block.specialty,
+    specialty: block.specialty === '' ? withoutCode(specialty) : block.specialty,
     address: block.address?.address ?? '',
     city: block.address?.city ?? '',
     state: block.address?.state ?? '',
@@ -92,7 +98,7 @@ function readDoctor(doctor: ListedDoctor, panelSpecialty: string, pages: readonl
     phone: block.phone,
     page: page.page,
     place: placeOnPage(block.box, page),
-    confidence: doctorConfidence(doctor, isOfPanel),
+    confidence: doctorConfidence(doctor, list, isOfPanel),
   };
 }
 

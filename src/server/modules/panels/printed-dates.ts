@@ -6,7 +6,9 @@ const months =
 const printed = new RegExp(
   [
     String.raw`(?<![\d/-])\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?(?:\d{4}|\d{2})(?![\d/])`,
-    String.raw`(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)`,
+    String.raw`(?<!\d)\d{4}([-/.])\d{2}\1\d{2}(?!\d)`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)?\s+(?:day\s+)?of\s+${months}\s?,?\s*\d{4}\b`,
+    String.raw`\b${months}-\d{1,2}-\d{4}\b`,
     String.raw`\b${months}\.?\s+\d{1,2}(?:st|nd|rd|th)?\s?,?\s*(?:de\s+)?\d{4}\b`,
     String.raw`\b\d{1,2}(?:-|\s+(?:de\s+)?)${months}\.?,?(?:-|\s+(?:de\s+)?)\d{4}\b`,
   ].join('|'),
@@ -24,7 +26,13 @@ export function printedDates(text: string, today: CalendarDate): readonly Printe
 }
 
 function dateOf(found: string, today: CalendarDate): CalendarDate | undefined {
-  if (/^\d{4}-/u.test(found)) return typedDate(found, today);
-  const plain = /\p{L}/u.test(found) ? found.replaceAll('-', ' ').replaceAll(/\s?,\s?/gu, ', ') : found.replaceAll(/\s/gu, '');
+  if (/^\d{4}\D/u.test(found)) return typedDate(found.replaceAll(/\D/gu, '-'), today);
+  const plain = /\p{L}/u.test(found)
+    ? found
+        .replaceAll('-', ' ')
+        .replace(/(\d)\p{L}{2}\s+(?=day|of)/iu, '$1 ')
+        .replace(/(?:day\s+)?of\s+/iu, '')
+        .replaceAll(/\s?,\s?/gu, ', ')
+    : found.replaceAll(/\s/gu, '');
   return typedDate(plain.replaceAll(/\bsept\b\.?/giu, 'september'), today);
 }

@@ -1,47 +1,157 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { StudiedPage } from './find-panel-page.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
+import { heightOf, isSameRow, overlapAcross } from '#server/modules/page-words/words.port.ts';
+import { withoutCode } from './doctor-block.ts';
+import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import type { FoundValue } from './panel-values.ts';
 import { printedDates } from './printed-dates.ts';
+import { endsWithMark, meaningOfDate, meaningOfNumber, type Meaning } from './worded-labels.ts';
 
-const sevenDigits = /(?<![\d()-])\d{7}(?![\d-])/gu;
-const spacedDate = 0.4;
+/** A panel number where it is printed. */
+export type PanelMark = { readonly page: number; readonly top: number; readonly found: FoundValue };
 
-/** A number of seven digits that stands alone on the pages of a panel and belongs to no other label. */
-export function unlabelledNumber(pages: readonly StudiedPage[]): FoundValue | undefined {
-  const found = pages.flatMap(({ segments, texts }) => {
-    const taken = texts.filter(({ kind }) => kind !== 'panelNumber' && kind !== 'plainDate').map(({ box }) => box.top);
-    return segments.flatMap((segment) => {
-      const numbers = taken.includes(segment.top) ? [] : Array.from(segment.text.matchAll(sevenDigits), ([number]) => number);
-      return numbers.map((value) => ({ value, words: segment.words.filter(({ text }) => text.includes(value)), confidence: 0.6 }));
-    });
-  });
-  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
+/** A value of the right shape, with the words that announce it and what they make of it. */
+type Candidate = {
+  readonly page: StudiedPage;
+  readonly segment: Segment;
+  readonly value: string;
+  readonly said: string;
+  readonly meaning: Meaning;
+};
+type Span = { readonly start: number; readonly end: number };
+
+const sevenDigits = /(?:(?<![\p{L}\d($/-]|\d[ ,.])|(?<=\b(?:QME|PNL|MU|Panel)-))\d{7}(?![\p{L}\d/-]|[.,]\d)/gu;
+const upperShare = 0.4;
+/** In heights of a line. */
+const farthest = { beside: 40, above: 2.2 } as const;
+const mostLetters = 70;
+const wordsOfSentence = 8;
+/** Below the bound, so that a person looks at it. */
+const confidences = { own: 0.78, unknown: 0.7, none: 0.6 } as const;
+
+/** Numbers of seven digits that the words before, beside, above or behind them leave to the panel; those that name it count alone. */
+export function unlabelledMarks(pages: readonly StudiedPage[]): readonly PanelMark[] {
+  const candidates = pages.flatMap(numbersOf);
+  for (const meaning of ['own', 'unknown', 'none'] as const) {
+    const fitting = candidates.filter((candidate) => candidate.meaning === meaning);
+    const isOne = new Set(fitting.map(({ value }) => value)).size === 1;
+    // Two panels print the same words; two numbers behind other words are not both of a panel.
+    const isAlike = new Set(fitting.map(({ said }) => said)).size === 1 && fitting.length === new Set(fitting.map(({ page }) => page)).size;
+    if (isOne || (fitting.length > 0 && (meaning === 'own' || (meaning === 'unknown' && isAlike)))) return fitting.map(markOf);
+  }
+  return [];
 }
 
-/** What a sentence says of the day on which a panel was made. */
-const saidBefore = /\b(?:issued|assigned|generated)\s+(?:(?:by\s+(?:the\s+)?[\p{L}\s]{1,30}|to\s+you)\s+)?(?:on\s+)?$/iu;
-
-/** A date in the upper part of a page that stands in a line of its own, as a letter has it, or that a sentence calls the day of issue. */
-export function unlabelledDate(pages: readonly StudiedPage[], today: CalendarDate): FoundValue | undefined {
-  for (const { segments, page } of pages) {
-    const upper = segments.filter(({ top }) => top < spacedDate * page.height);
-    for (const { text, words } of upper) {
-      const [only] = printedDates(text, today);
-      if (only !== undefined && only.start === 0 && only.end === text.length) return { value: only.date, words, confidence: 0.75 };
-    }
-  }
-  return dateInSentence(pages, today);
+function markOf({ page, segment, value, meaning }: Candidate): PanelMark {
+  const confidence = meaning === 'other' ? 0 : confidences[meaning];
+  return { page: page.page.page, top: segment.top, found: { value, words: wordsWith(segment, value), confidence } };
 }
 
-function dateInSentence(pages: readonly StudiedPage[], today: CalendarDate): FoundValue | undefined {
-  for (const { segments } of pages) {
-    for (const [index, { text, words }] of segments.entries()) {
-      const before = segments[index - 1]?.text ?? '';
-      const said = printedDates(text, today).find(({ start }) => saidBefore.test(`${before} ${text.slice(0, start)}`.slice(-60)));
-      if (said !== undefined) return { value: said.date, words, confidence: 0.7 };
-    }
-  }
-  return undefined;
+function numbersOf(page: StudiedPage): readonly Candidate[] {
+  return page.segments.flatMap((segment) =>
+    Array.from(segment.text.matchAll(sevenDigits), ({ 0: value, index: start }) => {
+      const said = announcing(segment, { start, end: start + value.length }, page.segments);
+      return { page, segment, value, said, meaning: meaningOfNumber(said) };
+    }),
+  );
+}
+
+/** The date that words without a label of the list call the day of issue. */
+export function wordedDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
+  return foundDate(
+    datesOf(page, today).find(({ meaning }) => meaning === 'own'),
+    confidences.own,
+  );
+}
+
+/** A date whose words say no more than that it is one, or a date in the upper part of a page, in a line of its own as a letter has it. */
+export function plainDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
+  const dates = datesOf(page, today);
+  const upper = dates.filter(({ segment }) => segment.top < upperShare * page.page.height);
+  const alone = upper.find(({ meaning, segment }) => meaning === 'none' && segment.text.split(' ').length <= 7);
+  return foundDate(alone, 0.75) ?? foundDate(dates.find(({ meaning }) => meaning === 'unknown') ?? undefined, 0.65);
+}
+
+/** The day of injury behind words that are on no list. */
+export function injuryDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
+  const dates = datesOf(page, today).filter(({ said }) => injuryWord.test(said) && !/report|exam|treat/iu.test(said));
+  return foundDate(dates[0], 0.8);
+}
+
+const injuryWord = /\binj\b|injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}i\b|lesi[óo]n/iu;
+
+/** The specialty that all evaluators share, where the panel names none. */
+export function sharedSpecialty(doctors: readonly ListedDoctor[]): FoundValue | undefined {
+  const [first] = doctors;
+  const isShared = first !== undefined && doctors.every(({ block }) => block.specialty === first.block.specialty);
+  return isShared && first.block.specialty !== ''
+    ? { value: withoutCode(first.block.specialty), words: first.block.words, confidence: 0.75 }
+    : undefined;
+}
+
+function foundDate(candidate: Candidate | undefined, confidence: number): FoundValue | undefined {
+  return candidate === undefined ? undefined : { value: candidate.value, words: candidate.segment.words, confidence };
+}
+
+function datesOf(page: StudiedPage, today: CalendarDate): readonly Candidate[] {
+  return page.segments.flatMap((segment) =>
+    printedDates(segment.text, today).map(({ date, start, end }) => {
+      const said = announcing(segment, { start, end }, page.segments);
+      return { page, segment, value: date, said, meaning: meaningOfDate(said) };
+    }),
+  );
+}
+
+const hasWord = (text: string): boolean => /\p{L}|#/u.test(text);
+/** "Panel 7123456 of 03/14/2025" */
+const joiningWord = /\b(?:of|on|the|and|dated|de|del)\b/giu;
+/** Where another value or another sentence ends. */
+const otherThought = /[|;•]|\d{2}\b[\s,)]|[.!?]\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|\s{3,}/u;
+const lastThought = (text: string): string => text.split(otherThought).at(-1)?.slice(-mostLetters) ?? '';
+
+/** The words that announce what stands at a place: those before it, else in the cell beside it or above it, else those behind it. */
+function announcing(segment: Segment, { start, end }: Span, segments: readonly Segment[]): string {
+  const before = segment.text.slice(0, start);
+  const above = nearestAbove(segment, segments);
+  const isSentence = [segment.text, above?.text ?? ''].some((text) => text.split(' ').length >= wordsOfSentence);
+  const goesOn = isSentence && before.length < mostLetters / 2 && !endsWithMark.test(before);
+  const own = lastThought(goesOn ? `${above?.text ?? ''} ${before}` : before);
+  const cells = [nearestBeside(segment, segments), above].flatMap((cell) => (cell === undefined ? [] : [cell.text]));
+  const behind = segment.text.slice(end, end + mostLetters / 2);
+  if (hasWord(own.replaceAll(joiningWord, ''))) return plainWords(own);
+  if (hasWord(before)) return plainWords(before.slice(-mostLetters));
+  // A cell that has a value of its own announces nothing.
+  const label = start > 3 ? undefined : cells.find((text) => hasWord(text) && !/\d{2}/u.test(text) && meaningOf(text) !== 'none');
+  return plainWords(label ?? behind);
+}
+
+const meaningOf = (text: string): Meaning => {
+  const [number, date] = [meaningOfNumber(text), meaningOfDate(text)];
+  return number === 'none' ? date : number;
+};
+const plainWords = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+
+function nearestBeside(segment: Segment, segments: readonly Segment[]): Segment | undefined {
+  return segments
+    .filter((other) => isSameRow(other, segment) && other.right <= segment.left + 1)
+    .filter((other) => segment.left - other.right < farthest.beside * heightOf(segment))
+    .toSorted((one, other) => other.right - one.right)[0];
+}
+
+function nearestAbove(segment: Segment, segments: readonly Segment[]): Segment | undefined {
+  return segments
+    .filter((other) => {
+      const gap = segment.top - other.bottom;
+      const isNear = gap > -0.5 * heightOf(segment) && gap < farthest.above * heightOf(segment);
+      return isNear && !isSameRow(other, segment) && overlapAcross(other, segment) > 0;
+    })
+    .toSorted((one, other) => other.bottom - one.bottom)[0];
+}
+
+/** The words that have something of the value in them, or all. */
+function wordsWith({ words }: Segment, value: string): Segment['words'] {
+  const own = words.filter(({ text }) => text.includes(value));
+  return own.length > 0 ? own : words;
 }
 
 const titles = [

@@ -18,18 +18,18 @@ export const endsWithMark = /(?:[:#=]|\.{3,}|\s[–—-])\s*$/u;
 /** What the words of a label say it announces; the first that fits counts. Whether a value fits is for its reader to say. */
 const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ['earlierPanelNumber', /\b(?:original|previous|prior|former|earlier|old|superseded|cancell?ed)\b.*\bpanel\b/iu],
-  ['claimNumber', /\b(?:claims?|adjuster|administrator)\b.*\b(?:file|numbers?|no|nr|id|ref\w*)\b/iu],
+  ['claimNumber', /\b(?:cl(?:ai)?ms?|adjuster|administrator|carrier|insurer)\b.*(?:\b(?:file|numbers?|no|nr|id|ref\w*)\b|#)/iu],
   [
     'other',
-    /attorney|counsel|adjuster|examiner|treating|director|represent|employer|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
+    /attorney|counsel|adjuster|examiner|treating|director|represent|\bemploy(?:ed|er)|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
   ],
-  ['dateOfInjury', /\binjur(?:y|ies)\b|\baccident|\bloss\b|\bd\.?o\.?i\b/iu],
-  ['specialty', /\bspecialt/iu],
+  ['dateOfInjury', /\binj(?:ur(?:y|ies))?\b|\baccident|\bloss\b|\bd\W?o?\W?i\b/iu],
+  ['specialty', /\bspecialt|\b(?:area|field)\s+of\b/iu],
   ['panelType', /\btype\b/iu],
   ['other', /\brequest/iu],
   ['issueDate', /\b(?:issu\w+|assign\w+|generat\w+)\b|\b(?:panel|list)\b.*\bdated?\b|\bdate\b.*\b(?:panel|list)\b/iu],
-  ['claimNumber', /\bclaims?\b|\bfile\b/iu],
-  ['employeeName', /\binjured\b|\bemployee|\bworker|\bapplicant|\bclaimant|\bpatient/iu],
+  ['claimNumber', /\bcl(?:ai)?ms?\b|\bfile\b/iu],
+  ['employeeName', /^(?!.*(?:division|department|compensation)).*(?:\binjured\b|\bemployee|\bworker|\bapplicant|\bclaimant|\bpatient)/iu],
   ['panelNumber', /\bpanel\b|\blist\s+n/iu],
   ['plainDate', /\bdated?\b/iu],
 ];
@@ -54,3 +54,32 @@ export function wordedLabel(text: string): { readonly kind: LabelKind; readonly 
   const isTitle = kind === 'panelNumber' && marked === null && words.split(' ').length > mostWordsOfPanel && !numberWord.test(words);
   return kind === undefined || isTitle ? undefined : { kind, end: marked?.[0].length ?? text.length };
 }
+
+/** What words make of a value: one of the panel itself, of somebody or something else, one that they do not tell, or none at all. */
+export type Meaning = 'own' | 'other' | 'unknown' | 'none';
+
+const earlierPanel =
+  /\b(?:original|previous(?:ly)?|prior|former|earlier|old|superseded|supersedes|replac(?:es|ed|ing)|(?:in|takes?)\s+(?:the\s+)?place\s+of|instead\s+of|cancell?ed|void|anterior)\b/giu;
+const ofPanel =
+  /\bpanels?\b|\bpnl\b|\blists?\b|\blista\b|\broster\b|\bevaluators?\b|\bQMEs?\b|\bmedical\s+unit\b|\bM\.?U\b|\bassign\w*|\bselection\b|\bdraw(?:n|ing)?\b/giu;
+/** Behind "panel" these words say how it is filed. */
+const ofOthers =
+  /(?<!panel\s)(?:\bcl(?:ai)?ms?\b|\bfile\b|\bcase\b)|\bEAMS|\bADJ\b|\bWCAB\b|\bDEU\b|\bdocket|\blic(?:en[sc]e)?\b|\bNPI\b|phone\b|\btel\b|\bfa?x\b|facsimile|\bcall\b|\bext\b|polic[yi]|\bbar\b|\bsocial\b|\bSSN\b|\bF?EIN\b|\btax\b|\bacc(?:oun)?t\b|\bzip\b|\bemploye[er]|\bmember|\binvoice|\bMRN\b|\bchart|\bpatient|adjuster|administrator|\bcarrier|\binsure|\bbadge|\bcheck\b|\bcert|\bbox\b|\bsuite\b|\breclamo|\bmatter\b|\battorney|\bfirm\b|\bfolio\b|\bstate\s+fund|\bdriver|\bcustomer|\bclient|\border\b|\bform\b|\brev\b/giu;
+
+const ofIssue =
+  /\b(?:issu\w*|assi?gn\w*|generat\w*|creat\w*|draw\w*|select\w*|releas\w*|produc\w*|made|compiled|composed|panel|pnl|list|roster|emi(?:si[óo]n|tid\w+)|asigna\w*|lista)\b/giu;
+const ofOtherDays =
+  /\binj\b|injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}[ib]\b|\bCT\b|\bbirth|\bborn\b|\brequest|\breceiv|\bexam|\bappoint|\bscheduled|\bhired?\b|\bexpir|\bdue\b|\bdeadline|\bbefore\b|\buntil\b|\blater\b|\bthrough\b|\breport|\bobject|lesi[óo]n|nacimiento|\btreat|\bvisit|\bfiled\b|\bemployed\b|\bonset\b|\bexposure|\bclaims?\b|\brev(?:\.|ised|ision)|\beffective\s+(?:from|until)|\bform\b|\bstrike|\bby\s*$/giu;
+
+export const meaningOfNumber = (words: string): Meaning => meaningBy(words, ofPanel, ofOthers);
+export const meaningOfDate = (words: string): Meaning => meaningBy(words, ofIssue, ofOtherDays);
+
+/** The word that stands last, which is the nearest to the value, counts; what was before is of another panel. */
+function meaningBy(words: string, own: RegExp, others: RegExp): Meaning {
+  const ownAt = lastOf(words, own);
+  if (ownAt >= 0 && ownAt >= lastOf(words, others)) return lastOf(words, earlierPanel) >= 0 ? 'other' : 'own';
+  if (lastOf(words, others) >= 0) return 'other';
+  return /\p{L}{2}|#/u.test(words) ? 'unknown' : 'none';
+}
+
+const lastOf = (words: string, pattern: RegExp): number => Array.from(words.matchAll(pattern)).at(-1)?.index ?? -1;
