@@ -1,4 +1,5 @@
-import { heldOutLabels, seenLabels } from './label-sets.ts';
+import { furtherLabels, heldOutLabels } from './further-label-sets.ts';
+import { seenLabels, type LabelSet } from './label-sets.ts';
 import { draftAndDraw, twoPanels } from './layouts.ts';
 import { oddly } from './odd-text.ts';
 import type { PanelPaper, PanelTruth } from './paper.ts';
@@ -8,7 +9,7 @@ import { printByPdfLib, type Twist } from './print-by-pdf-lib.ts';
 import type { Sheet } from './paper.ts';
 import { cleanScan, scanPages, type ScanLook } from './scan-pages.ts';
 import { seeded, type Seeded } from './seeded.ts';
-import { heldOutFaces, seenFaces, standardFaces, type Typeface } from './typefaces.ts';
+import { furtherFaces, heldOutFaces, seenFaces, standardFaces, type Typeface } from './typefaces.ts';
 
 export type PanelSet = 'seen' | 'heldOut';
 type Program = 'pdf-lib' | 'typst' | 'pdfmake' | 'chromium';
@@ -46,6 +47,8 @@ const twistsInTurn: readonly (readonly Twist[])[] = [
   [],
 ];
 const seenVariants: readonly Variant[] = [0, 1, 2];
+/** Variants that are seen, in the labels that are not. */
+const heldOutElders: readonly Variant[] = [3, 1, 2];
 const textLayouts = ['A', 'B', 'C', 'D', 'E', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'Q', 'R', 'S', 'T'];
 const scannedLayouts = ['A', 'B', 'C', 'D', 'H', 'K', 'L', 'M', 'S', 'T'];
 
@@ -58,6 +61,9 @@ const looks: readonly ScanLook[] = [
   { ...cleanScan, turns: 3, oneBit: true, skewDegrees: 0.5, dirt: 0.001 },
   { ...cleanScan, dpi: 150, oneBit: true, skewDegrees: 0.4 },
 ];
+
+/** How far a browser sets the letters of layout O apart, in ems. */
+const spread: Readonly<Record<Variant, number>> = { 0: 0.35, 1: 0, 2: 0.35, 3: 0.15, 4: 0.1 };
 
 function plans(): readonly Plan[] {
   const seen = textLayouts.flatMap((layout, at) =>
@@ -73,9 +79,9 @@ function plans(): readonly Plan[] {
     [0, 1, 2].map((turn): Plan => ({
       layout,
       set: 'heldOut',
-      variant: turn < 2 ? 3 : at % 2 === 0 ? 1 : 2,
-      program: programs[(at + turn + 1) % 4]!,
-      twists: twistsInTurn[(at + turn + 3) % 7]!,
+      variant: turn < 2 ? 4 : heldOutElders[at % 3]!,
+      program: programs[(at + turn + 2) % 4]!,
+      twists: twistsInTurn[(at + turn) % 7]!,
     })),
   );
   const scans = (set: PanelSet, shift: number): readonly Plan[] =>
@@ -83,7 +89,7 @@ function plans(): readonly Plan[] {
       [0, 1].map((turn): Plan => ({
         layout,
         set,
-        variant: set === 'seen' ? seenVariants[(2 * at + turn) % 3]! : turn === 0 ? 3 : at % 2 === 0 ? 2 : 1,
+        variant: set === 'seen' ? seenVariants[(2 * at + turn) % 3]! : turn === 0 ? 4 : heldOutElders[(at + 2) % 3]!,
         program: programs[(at + turn + shift) % 4]!,
         twists: [],
         scan: looks[(2 * at + turn + shift) % looks.length]!,
@@ -91,13 +97,24 @@ function plans(): readonly Plan[] {
     );
   const unmapped: readonly Plan[] = [
     { layout: 'A', set: 'seen', variant: 0, program: 'pdf-lib', twists: ['unmapped'], scan: cleanScan },
-    { layout: 'B', set: 'heldOut', variant: 3, program: 'pdf-lib', twists: ['unmapped'], scan: cleanScan },
+    { layout: 'B', set: 'heldOut', variant: 4, program: 'pdf-lib', twists: ['unmapped'], scan: cleanScan },
   ];
-  return [...seen, ...heldOut, ...scans('seen', 0), ...scans('heldOut', 3), ...unmapped];
+  const further = textLayouts.map((layout, at): Plan => ({
+    layout,
+    set: 'seen',
+    variant: 3,
+    program: programs[(at + 1) % 4]!,
+    twists: twistsInTurn[(at + 4) % 7]!,
+  }));
+  const furtherScans = scannedLayouts
+    .filter((_, at) => at % 2 === 1)
+    .map((layout, at): Plan => ({ layout, set: 'seen', variant: 3, program: programs[at % 4]!, twists: [], scan: looks[at]! }));
+  // At the end, that the papers before them stay as they are.
+  return [...seen, ...heldOut, ...scans('seen', 0), ...scans('heldOut', 5), ...unmapped, ...further, ...furtherScans];
 }
 
 /** Nobody has looked at the people of these seeds. */
-const keptBackSeeds = 7_000_000;
+const keptBackSeeds = 13_000_000;
 
 /** All files of a seed; a file is the same whenever it is made. */
 export function corpus(seed: number): readonly PanelFile[] {
@@ -107,7 +124,7 @@ export function corpus(seed: number): readonly PanelFile[] {
 function fileOf(plan: Plan, index: number, seed: number): PanelFile {
   const { layout, set, variant, program, twists, scan } = plan;
   const random = seeded(seed * 10_007 + index + (set === 'heldOut' ? keptBackSeeds : 0));
-  const labels = random.pick(set === 'seen' ? seenLabels : heldOutLabels);
+  const labels = random.pick(labelsFor(plan));
   const drawn = drawPaper(plan, random, labels);
   // A browser sets letters apart by its style.
   const paper = layout === 'O' && !(variant === 0 && program === 'chromium') ? oddly(drawn, oddnessFor(plan)) : drawn;
@@ -136,10 +153,16 @@ function drawPaper({ layout, variant }: Plan, random: Seeded, labels: PanelDraft
   return draftAndDraw(layout === 'O' ? 'A' : layout, draftWith);
 }
 
-function typefaceFor({ set, program, twists }: Plan, random: Seeded): Typeface {
-  const faces = set === 'seen' ? seenFaces : heldOutFaces;
+/** Labels and typefaces that were kept back once go with the variant that was. */
+function labelsFor({ set, variant }: Plan): readonly LabelSet[] {
+  if (set === 'heldOut') return heldOutLabels;
+  return variant === 3 ? furtherLabels : seenLabels;
+}
+
+function typefaceFor({ set, variant, program, twists }: Plan, random: Seeded): Typeface {
+  const faces = set === 'heldOut' ? heldOutFaces : variant === 3 ? furtherFaces : seenFaces;
   const needsFile = program !== 'pdf-lib' || twists.includes('unmapped') || twists.includes('decomposed');
-  return needsFile || set === 'heldOut' ? random.pick(faces) : random.pick([...standardFaces, ...faces]);
+  return needsFile || set === 'heldOut' || variant === 3 ? random.pick(faces) : random.pick([...standardFaces, ...faces]);
 }
 
 type Tools = { readonly typeface: Typeface; readonly random: Seeded; readonly chromium: ChromiumPrint };
@@ -157,7 +180,7 @@ async function printWith(
     case 'pdfmake':
       return printByPdfmake(sheets, typeface);
     case 'chromium':
-      return chromium(sheets, { typeface, ...(layout === 'O' && variant !== 1 ? { spacedOut: variant === 3 ? 0.15 : 0.35 } : {}) });
+      return chromium(sheets, { typeface, ...(layout === 'O' ? { spacedOut: spread[variant] } : {}) });
   }
 }
 

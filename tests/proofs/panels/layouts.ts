@@ -14,6 +14,8 @@ import {
   type PanelDraft,
 } from './panel-parts.ts';
 import { line, lines, space, type PanelPaper, type Sheet } from './paper.ts';
+import { variantFour } from './variant-four.ts';
+import { twoForOneEmployee } from './variant-four-letters.ts';
 import { variantThree } from './variant-three.ts';
 import { twoFurtherPanels } from './variant-three-packets.ts';
 
@@ -63,6 +65,7 @@ function replacement(draft: PanelDraft): PanelPaper {
 export function twoPanels(draft: PanelDraft, other: PanelDraft): PanelPaper {
   const [older, newer] = draft.facts.issueDate < other.facts.issueDate ? [draft, other] : [other, draft];
   if (draft.variant === 3) return twoFurtherPanels(older, newer);
+  if (draft.variant === 4) return twoForOneEmployee(older, newer);
   const first = [...head(older), ...stacked(older)];
   const second = [...head(newer), ...stacked(newer)];
   const isTurned = draft.variant === 1;
@@ -149,5 +152,6 @@ const layouts: Readonly<Record<string, Layout>> = {
 export function draftAndDraw(letter: string, draftWith: (taste: DraftTaste) => PanelDraft): PanelPaper {
   const { taste, draw } = layouts[letter]!;
   const draft = draftWith(taste);
-  return draft.variant === 3 ? variantThree[letter]!(draft) : draw(draft);
+  if (draft.variant === 3) return variantThree[letter]!(draft);
+  return draft.variant === 4 ? variantFour[letter]!(draft) : draw(draft);
 }

@@ -3,8 +3,8 @@ import type { LabelSet } from './label-sets.ts';
 import { line, lines, prose, space, type PanelTruth, type PaperLine, type PaperPart, type TrueDoctor } from './paper.ts';
 import type { Seeded } from './seeded.ts';
 
-/** 0, 1 and 2 are seen; 3 is kept back. */
-export type Variant = 0 | 1 | 2 | 3;
+/** 0 to 3 are seen; 4 is kept back. */
+export type Variant = 0 | 1 | 2 | 3 | 4;
 
 /** What a layout is made of. */
 export type PanelDraft = {
@@ -157,6 +157,12 @@ export const letterhead = (look: Variant): readonly PaperPart[] => {
       line("DIVISION OF WORKERS' COMPENSATION", { size: 'large', bold: true, align: 'center' }),
       line('State of California, Department of Industrial Relations', { size: 'small', align: 'center' }),
       line('Medical Unit, P.O. Box 71010, Oakland, CA 94612', { size: 'small', align: 'center' }),
+    ],
+    [
+      line('State of California \u2022 Department of Industrial Relations', { size: 'small' }),
+      line("DIVISION OF WORKERS' COMPENSATION", { bold: true }),
+      line('Medical Unit, QME Panels'),
+      line('P.O. Box 71010, Oakland, California 94612 \u2022 (800) 794-6900 \u2022 Fax (510) 622-3467', { size: 'small' }),
     ],
   ];
   return [{ kind: 'lines', lines: heads[look]! }, space()];

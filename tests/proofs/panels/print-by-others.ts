@@ -38,6 +38,10 @@ const families: Readonly<Record<string, string>> = {
   PTSansNarrow: 'PT Sans Narrow',
   ZillaSlab: 'Zilla Slab',
   WorkSans: 'Work Sans',
+  OpenSans: 'Open Sans',
+  Merriweather: 'Merriweather',
+  SourceSans3: 'Source Sans 3',
+  IBMPlexSerif: 'IBM Plex Serif',
 };
 const compilerFamily = (file: string): string =>
   Object.entries(families).find(([start]) => path.basename(file).startsWith(start))?.[1] ?? 'Roboto';

@@ -47,8 +47,8 @@ export const seenFaces: readonly Typeface[] = [
   },
 ];
 
-/** Typefaces kept back until the parser is done. */
-export const heldOutFaces: readonly Typeface[] = [
+/** Typefaces that were kept back once. */
+export const furtherFaces: readonly Typeface[] = [
   {
     name: 'Cabin',
     files: {
@@ -75,6 +75,38 @@ export const heldOutFaces: readonly Typeface[] = [
     files: {
       regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/work-sans/400Regular/WorkSans_400Regular.ttf')),
       bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/work-sans/700Bold/WorkSans_700Bold.ttf')),
+    },
+  },
+];
+
+/** Typefaces kept back until the parser is done. */
+export const heldOutFaces: readonly Typeface[] = [
+  {
+    name: 'Open Sans',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'Merriweather',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/merriweather/400Regular/Merriweather_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/merriweather/700Bold/Merriweather_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'Source Sans 3',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf')),
+    },
+  },
+  {
+    name: 'IBM Plex Serif',
+    files: {
+      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-serif/400Regular/IBMPlexSerif_400Regular.ttf')),
+      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-serif/700Bold/IBMPlexSerif_700Bold.ttf')),
     },
   },
 ];

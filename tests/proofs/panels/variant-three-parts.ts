@@ -3,7 +3,7 @@ import { cityLine, fullName, slashed, streetOf, written, type PanelDraft } from 
 import { line, lines, prose, space, type PaperLine, type PaperPart, type Sheet } from './paper.ts';
 import type { Seeded } from './seeded.ts';
 
-type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: string, value: string];
 type Facts = Readonly<Record<'number' | 'date' | 'specialty' | 'employee' | 'employer' | 'claim' | 'injury' | 'eams', Fact>>;
 
 const shortMonths = ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'];
@@ -22,23 +22,33 @@ function typedDate(iso: string, random: Seeded): string {
 
 export const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** How values are typed that may be typed in several ways. */
+export type Typing = {
+  readonly date: (iso: string, random: Seeded) => string;
+  readonly specialties: (specialty: string, code: string) => readonly string[];
+};
+const byClerks: Typing = {
+  date: typedDate,
+  specialties: (specialty, code) => [specialty, `${specialty} (${code})`, `${code} - ${specialty}`],
+};
+
 /** What a panel says of itself; each call types the dates anew. */
-export function factsOf({ facts, labels, specialty, random }: PanelDraft): Facts {
+export function factsOf({ facts, labels, specialty, random }: PanelDraft, { date, specialties }: Typing = byClerks): Facts {
   const code = specialtyCodes[specialty]!;
   const fact = (label: string, value: string): Fact => [`${label}${labels.mark}`, value];
   return {
     number: fact(labels.number, facts.panelNumber),
-    date: fact(labels.date, typedDate(facts.issueDate, random)),
-    specialty: fact(labels.specialty, random.pick([specialty, `${specialty} (${code})`, `${code} - ${specialty}`])),
+    date: fact(labels.date, date(facts.issueDate, random)),
+    specialty: fact(labels.specialty, random.pick(specialties(specialty, code))),
     employee: fact(labels.employee, facts.employeeName),
     employer: fact(labels.employer, facts.employer),
     claim: fact(labels.claim, facts.claimNumber),
-    injury: fact(labels.injury, typedDate(facts.dateOfInjury, random)),
+    injury: fact(labels.injury, date(facts.dateOfInjury, random)),
     eams: fact(labels.eams, facts.eams),
   };
 }
 
-const inOneLine = ([label, value]: Fact): string => `${label} ${value}`;
+export const inOneLine = ([label, value]: Fact): string => `${label} ${value}`;
 
 export const factLines = (...facts: readonly Fact[]): PaperPart => lines(...facts.map(inOneLine));
 
@@ -74,10 +84,10 @@ export function factBox(draft: PanelDraft): PaperPart {
 
 type Doctor = InventedDoctor;
 export const withDegrees = (doctor: Doctor): string => `${fullName(doctor)}, ${doctor.degrees}`;
-const withLabel = (label: string, value: string, mark: string): string => (label === '' ? value : `${label}${mark} ${value}`);
-const known = (...texts: readonly string[]): readonly PaperLine[] => texts.filter((text) => text !== '').map((text) => line(text));
+export const withLabel = (label: string, value: string, mark: string): string => (label === '' ? value : `${label}${mark} ${value}`);
+export const known = (...texts: readonly string[]): readonly PaperLine[] => texts.filter((text) => text !== '').map((text) => line(text));
 
-type BlockOf = (doctor: Doctor, place: number, draft: PanelDraft) => readonly PaperLine[];
+export type BlockOf = (doctor: Doctor, place: number, draft: PanelDraft) => readonly PaperLine[];
 
 /** The specialty behind the name, telephone and fax in one line. */
 export const closeBlock: BlockOf = (doctor, place, { labels }) => {
@@ -94,9 +104,13 @@ export const closeBlock: BlockOf = (doctor, place, { labels }) => {
   );
 };
 
+/** How a doctor is announced, without what would lead on to the name. */
+export const placeName = ({ labels }: Pick<PanelDraft, 'labels'>, place: number): string =>
+  labels.numbering(place).replace(/[\s:.)\u2013-]+$/u, '');
+
 /** The number over the name, the suite in its own line, no label at the address. */
 export const narrowBlock: BlockOf = (doctor, place, { labels }) => [
-  ...known(labels.numbering(place).replace(/[\s:.)-]+$/u, '')),
+  ...known(placeName({ labels }, place)),
   line(withDegrees(doctor), { bold: true }),
   ...known(
     doctor.practice,

@@ -108,6 +108,8 @@ function portableGreymap({ width, height, pixels }: GreyPicture): Buffer {
 
 /** Marks that recognition sees in lines of tables, in folds and in dirt. */
 const onlyMarks = /^[\s|_=~—–[\]{}\\/<>«»*^'"`.,:;°-]+$/u;
+/** In heights of a line: what has wider letters is the rest of a drawn line, and would lie across the columns of a page. */
+const widestLetter = 3;
 const marksAround = /^[|[\]{}_~«»\\]+|[|[\]{}_~«»\\]+$/gu;
 
 function wordsOf(data: Page): readonly Word[] {
@@ -118,6 +120,7 @@ function wordsOf(data: Page): readonly Word[] {
       if (text === '' || onlyMarks.test(text)) return [];
       // Words of one line are as high as the line, whatever letters they have; a line that leans is as high as the word.
       const height = Math.max(1, line.rowAttributes.rowHeight);
+      if (word.bbox.x1 - word.bbox.x0 > widestLetter * height * text.length) return [];
       const middle = (word.bbox.y0 + word.bbox.y1) / 2;
       const bottom = Math.abs(line.bbox.y1 - word.bbox.y1) < 0.6 * height ? line.bbox.y1 : middle + height / 2;
       return [{ text, confidence: word.confidence / 100, left: word.bbox.x0, right: word.bbox.x1, top: bottom - height, bottom }];

@@ -68,7 +68,9 @@ export function addressOfCells(columns: readonly (readonly string[])[]): DoctorA
 /** The lines up to the state: a street that begins with a number or a box, and a city behind it. */
 function addressOf(lines: readonly string[], zip: string): DoctorAddress {
   const trimmed = lines.map((line) => line.replace(/[\s;]+$/u, '')).filter((line) => line !== '');
-  const start = trimmed.findIndex((line) => streetStart.test(line));
+  // A number alone counts the doctors, where another line begins as a street does.
+  const whole = trimmed.findIndex(startsStreet);
+  const start = whole < 0 ? trimmed.findIndex((line) => streetStart.test(line)) : whole;
   const parts = partsOf(start < 0 ? trimmed.slice(-1) : trimmed.slice(start));
   const { street, city } = cityOf(parts);
   return { address: street.join(', '), city, state: 'CA', zip: zip.replaceAll(/\s/gu, '').replace('–', '-') };

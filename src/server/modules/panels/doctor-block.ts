@@ -105,6 +105,7 @@ function nearby(anchor: Box, segments: readonly Segment[], line: number): readon
     const isComplete = isBlockComplete(found);
     const gap = segment.top - reached.bottom;
     if (gap > (isComplete ? gapWhenComplete : gapWithin) * line) break;
+    if (isProse(segment.text) && overlapAcross(segment, reached) <= 0) continue;
     if (endsBlock(segment, anchor)) break;
     found.push(segment);
     reached = boxAround([reached, segment]);
@@ -123,9 +124,11 @@ function endsBlock(segment: Segment, anchor: Box): boolean {
 
 /** A sentence, a label of the panel, or somebody else's role. */
 function namesSomethingElse(text: string): boolean {
-  const small = text.split(' ').filter((word) => /^\p{Ll}{2,}[.,;]?$/u.test(word));
-  return small.length >= 6 || (namesOtherRole(text) && !/^\d/u.test(text)) || namesOwnOffice(text);
+  return isProse(text) || (namesOtherRole(text) && !/^\d/u.test(text)) || namesOwnOffice(text);
 }
+
+/** Beside a block it stands in another column. */
+const isProse = (text: string): boolean => text.split(' ').filter((word) => /^\p{Ll}{2,}[.,;]?$/u.test(word)).length >= 6;
 
 /** The columns of a block from left to right, each from the top down. */
 function columnsOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {

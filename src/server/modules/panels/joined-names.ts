@@ -18,6 +18,8 @@ const mostLines = 4;
 const farthestOfCell = 1.6;
 /** In heights of a line. */
 const farthestLine = 0.9;
+/** In heights of a line: from the number of a name. */
+const farthestName = 4;
 const usualSpace = 0.25;
 const columnReach = { aside: 3, down: 14 } as const;
 
@@ -61,7 +63,18 @@ export function joinedLines(parts: readonly Segment[]): string {
   return texts.reduce((before, text) => (before.endsWith('-') ? `${before}${text}` : `${before} ${text}`));
 }
 
+/** A number that stands apart from its name has the name beside it. */
 function lineAbove(segment: Segment, others: readonly Segment[]): Segment | undefined {
+  const above = nearestAbove(segment, others);
+  if (above === undefined || !isNumberAlone(above)) return above;
+  return others
+    .filter((other) => isSameRow(above, other) && other.left > above.right && other.left - above.right < farthestName * heightOf(above))
+    .toSorted((one, other) => one.left - other.left)[0];
+}
+
+const isNumberAlone = ({ text }: Segment): boolean => withoutNumber(`${text} `) === '' || /^\d{1,2}$/u.test(text);
+
+function nearestAbove(segment: Segment, others: readonly Segment[]): Segment | undefined {
   return others
     .filter((other) => {
       const gap = segment.top - other.bottom;
