@@ -21,7 +21,7 @@ const afterStreet = new RegExp(`^(.*\\b(?:${suffixWords})\\.?(?:\\s+(?:N|S|E|W|N
 const cityStart =
   /^(?:(?:South|North|West|East)\s)?(?:South|North|West|East|San|Santa|Los|Las|La|El|Le|Van|Palo|Long|Rancho|Mission|Redwood|Walnut|Newport|Huntington|Costa|Beverly|Culver|Daly|Foster|Union|Yuba|Simi|Moreno|Chula|National|Thousand|Laguna|Dana|Garden|Fountain|Buena|Apple|Morgan|Mountain|Half|Pismo|Paso|Grover|Arroyo|Del|Temple|Signal|Studio|Sherman|Woodland|Canoga|Panorama|Granada|Toluca|Marina|Manhattan|Hermosa|Redondo|Agoura|Westlake|Diamond|Baldwin|St\.?|Elk|Citrus|Grass|Red|Crescent|Big|Lake|Port|Desert|Palm|Cathedral|Twentynine|Yucca|Menlo|Scotts|Fort|American|Mill|Point|Pleasant|Bell|Hawaiian|Pico|Sierra|Villa|Seal|Rolling|Playa|Marina|San Luis|San Juan|La Ca[ñn]ada|Rancho Palos|Marina del)$/iu;
 const label =
-  /^(?:(?:office|medical|mailing|practice|exam(?:ination)?)\s+)*(?:location|address|office|direcci[óo]n)(?:\s+of\s+\w+)?\s*[:.=–—-]+\s*|^(?:(?:office|medical|mailing)\s+)*(?:location|address|direcci[óo]n)(?:\s+of\s+\w+)?\s+(?=\d|P\.?O)|^(?!(?:suite|ste|unit|room|rm|bldg|building|floor|highway|hwy|p\.?\s?o|box)\b)\p{L}[\p{L}\s./]{1,30}(?:\s?[:.=]|\s[–—-])\s+(?=\d+[A-Z]?\s+\p{L}|P\.?\s?O\.?\s|One\s)|^(?:practice|exam(?:ination)?|office|clinic)\s+(?:location|site|address)\s+(?=\d|P\.?\s?O)|^city(?:[\s/,&]+(?:and\s+)?(?:state|zip(?:\s*code)?))*\s*[:.=–—-]+\s*/iu;
+  /^(?:\p{L}+\s+)?address\s+line\s+\d\s*[:.]*\s*|^(?:(?:office|medical|mailing|practice|exam(?:ination)?)\s+)*(?:location|address|office|direcci[óo]n)(?:\s+of\s+\w+)?\s*[:.=–—-]+\s*|^(?:(?:office|medical|mailing)\s+)*(?:location|address|direcci[óo]n)(?:\s+of\s+\w+)?\s+(?=\d|P\.?O)|^(?!(?:suite|ste|unit|room|rm|bldg|building|floor|highway|hwy|p\.?\s?o|box)\b)\p{L}[\p{L}\s./]{1,30}(?:\s?[:.=]|\s[–—-])\s+(?=\d+[A-Z]?\s+\p{L}|P\.?\s?O\.?\s|One\s)|^(?:practice|exam(?:ination)?|office|clinic)\s+(?:location|site|address)\s+(?=\d|P\.?\s?O)|^city(?:[\s/,&]+(?:and\s+)?(?:state|zip(?:\s*code)?))*\s*[:.=–—-]+\s*/iu;
 const otherItem =
   /^(?:(?:tele)?phone|tel|fax|facsimile|licen[sc]e|lic|specialty|especialidad|next\s+available|npi|e-?mail|hours|tel[ée]fono|languages?|www|http)\b/iu;
 
@@ -81,7 +81,7 @@ function partsOf(lines: readonly string[]): readonly string[] {
   const parts: string[] = [];
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
-    const [first = '', ...rest] = line.split(/\s*,\s*/u);
+    const [first = '', ...rest] = line.split(/\s*,\s*|\s+[•·]\s+/u);
     const last = parts.at(-1);
     if (
       isOpen &&

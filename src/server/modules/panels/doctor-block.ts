@@ -105,7 +105,7 @@ function nearby(anchor: Box, segments: readonly Segment[], line: number): readon
     const isComplete = isBlockComplete(found);
     const gap = segment.top - reached.bottom;
     if (gap > (isComplete ? gapWhenComplete : gapWithin) * line) break;
-    if (isProse(segment.text) && overlapAcross(segment, reached) <= 0) continue;
+    if (isProse(segment.text) && segment.left > anchor.right + line) continue;
     if (endsBlock(segment, anchor)) break;
     found.push(segment);
     reached = boxAround([reached, segment]);

@@ -52,7 +52,7 @@ const forms = [
   String.raw`\d{1,2}\s?(?:\/|of)\s?\d{1,2}\b\s?[.:)–—-]*(?=\s)`,
   String.raw`[(\[]\s?(?:\d{1,2}|[A-H]|I{1,3}|IV)\s?[)\]]`,
   String.raw`\d{1,2}\s?(?:[.):\]]|[–—-](?=\s))\)?`,
-  String.raw`\d{1,2}(?=\s+\p{Lu})`,
+  String.raw`\d{1,2}(?=\s+\p{Lu}|\p{Lu}\p{Ll})`,
   String.raw`#\s?\d{1,2}\b[.:)]?(?:\s[–—-](?=\s))?`,
   String.raw`[A-H](?:\)|\s?:|\s[–—-](?=\s))`,
   String.raw`(?:I{1,3}|IV)(?:\)|\s?:|\s[–—-](?=\s))|(?:I{2,3}|IV)\.(?=\s)`,
@@ -118,11 +118,12 @@ function withoutNumbering(text: string): Unnumbered {
   return { counted, lead, rest: untitled, isTitled: untitled !== named };
 }
 
-/** A scan reads the strokes of a number behind a name as letters that look like them, and an I at the beginning of a name as well. */
+/** A scan reads the strokes of a number behind a name as letters that look like them, an I at the beginning of a name as well, and an initial's full stop as a comma. */
 const mendedStrokes = (text: string): string =>
   text
     .replaceAll(/(?<=\p{L}[\s,]+)[Il1|]{2,3}(?=$|[\s,])/gu, (strokes) => 'I'.repeat(strokes.length))
-    .replaceAll(/(?<=^|[\s,])(?:i(?=\p{Ll}{2})|l(?=[bcdfgkmnprstvz]\p{Ll}))/gu, 'I');
+    .replaceAll(/(?<=^|[\s,])(?:i(?=\p{Ll}{2})|l(?=[bcdfgkmnprstvz]\p{Ll}))/gu, 'I')
+    .replaceAll(/(?<=\p{L}\s\p{Lu}),(?=\s\p{Lu})/gu, '.');
 
 /** A name in reading order, or nothing where the words are none. */
 export function readPersonName(text: string): string | undefined {
