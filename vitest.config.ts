@@ -12,8 +12,8 @@ export default defineConfig({
     testTimeout: 3 * mustComeMs,
     hookTimeout: 3 * mustComeMs,
     expect: { poll: { timeout: mustComeMs } },
-    // Many tests wait for a database or a child process, so there are three times as many workers as cores. A share in percent stops at the cores.
-    maxWorkers: 3 * availableParallelism(),
+    // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
+    maxWorkers: 2 * availableParallelism(),
     // Young objects of a whole test have room, so that fewer of them are moved: a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
