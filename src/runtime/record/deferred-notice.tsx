@@ -1,7 +1,11 @@
 import type { DeferredState } from '#schemas/api/records.gen.ts';
 import { useTexts, type TextKey } from '#runtime/texts/texts.ts';
 
-const words: Readonly<Record<DeferredState['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };
+const words: Readonly<Record<DeferredState['state'], TextKey>> = {
+  waiting: 'deferredWaiting',
+  stuck: 'deferredStuck',
+  givenUp: 'deferredGivenUp',
+};
 
 /** Says of what was accepted while the case system did not answer whether it still goes out. */
 export const DeferredNotice = ({ deferred }: { readonly deferred: DeferredState }) => {

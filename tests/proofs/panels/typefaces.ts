@@ -10,6 +10,11 @@ const letters = path.join(root, 'src', 'server', 'modules', 'letters', 'typeface
 
 export const standardFaces: readonly Typeface[] = [{ name: 'Helvetica' }, { name: 'Times' }, { name: 'Courier' }];
 
+const face = (name: string, regular: string, bold: string): Typeface => ({
+  name,
+  files: { regular: fileURLToPath(regular), bold: fileURLToPath(bold) },
+});
+
 /** Typefaces that the parser was written with. */
 export const seenFaces: readonly Typeface[] = [
   {
@@ -24,89 +29,67 @@ export const seenFaces: readonly Typeface[] = [
     files: { regular: inModules('pdfmake/fonts/Roboto/Roboto-Regular.ttf'), bold: inModules('pdfmake/fonts/Roboto/Roboto-Medium.ttf') },
   },
   { name: 'Desk Serif', files: { regular: path.join(letters, 'DeskSerif-Regular.ttf'), bold: path.join(letters, 'DeskSerif-Bold.ttf') } },
-  {
-    name: 'EB Garamond',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'Courier Prime',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/courier-prime/700Bold/CourierPrime_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'Libre Baskerville',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/libre-baskerville/400Regular/LibreBaskerville_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/libre-baskerville/700Bold/LibreBaskerville_700Bold.ttf')),
-    },
-  },
+  face(
+    'EB Garamond',
+    import.meta.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf'),
+  ),
+  face(
+    'Courier Prime',
+    import.meta.resolve('@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/courier-prime/700Bold/CourierPrime_700Bold.ttf'),
+  ),
+  face(
+    'Libre Baskerville',
+    import.meta.resolve('@expo-google-fonts/libre-baskerville/400Regular/LibreBaskerville_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/libre-baskerville/700Bold/LibreBaskerville_700Bold.ttf'),
+  ),
 ];
 
 /** Typefaces that were kept back once. */
 export const furtherFaces: readonly Typeface[] = [
-  {
-    name: 'Cabin',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/cabin/400Regular/Cabin_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/cabin/700Bold/Cabin_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'PT Sans Narrow',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/pt-sans-narrow/400Regular/PTSansNarrow_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/pt-sans-narrow/700Bold/PTSansNarrow_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'Zilla Slab',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/zilla-slab/400Regular/ZillaSlab_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/zilla-slab/700Bold/ZillaSlab_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'Work Sans',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/work-sans/400Regular/WorkSans_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/work-sans/700Bold/WorkSans_700Bold.ttf')),
-    },
-  },
+  face(
+    'Cabin',
+    import.meta.resolve('@expo-google-fonts/cabin/400Regular/Cabin_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/cabin/700Bold/Cabin_700Bold.ttf'),
+  ),
+  face(
+    'PT Sans Narrow',
+    import.meta.resolve('@expo-google-fonts/pt-sans-narrow/400Regular/PTSansNarrow_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/pt-sans-narrow/700Bold/PTSansNarrow_700Bold.ttf'),
+  ),
+  face(
+    'Zilla Slab',
+    import.meta.resolve('@expo-google-fonts/zilla-slab/400Regular/ZillaSlab_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/zilla-slab/700Bold/ZillaSlab_700Bold.ttf'),
+  ),
+  face(
+    'Work Sans',
+    import.meta.resolve('@expo-google-fonts/work-sans/400Regular/WorkSans_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/work-sans/700Bold/WorkSans_700Bold.ttf'),
+  ),
 ];
 
 /** Typefaces kept back until the parser is done. */
 export const heldOutFaces: readonly Typeface[] = [
-  {
-    name: 'Open Sans',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'Merriweather',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/merriweather/400Regular/Merriweather_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/merriweather/700Bold/Merriweather_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'Source Sans 3',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf')),
-    },
-  },
-  {
-    name: 'IBM Plex Serif',
-    files: {
-      regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-serif/400Regular/IBMPlexSerif_400Regular.ttf')),
-      bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-serif/700Bold/IBMPlexSerif_700Bold.ttf')),
-    },
-  },
+  face(
+    'Open Sans',
+    import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf'),
+  ),
+  face(
+    'Merriweather',
+    import.meta.resolve('@expo-google-fonts/merriweather/400Regular/Merriweather_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/merriweather/700Bold/Merriweather_700Bold.ttf'),
+  ),
+  face(
+    'Source Sans 3',
+    import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
+  ),
+  face(
+    'IBM Plex Serif',
+    import.meta.resolve('@expo-google-fonts/ibm-plex-serif/400Regular/IBMPlexSerif_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/ibm-plex-serif/700Bold/IBMPlexSerif_700Bold.ttf'),
+  ),
 ];

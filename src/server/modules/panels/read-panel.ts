@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pageWordsModule } from '#server/modules/page-words/page-words.module.ts';
 import { studyPage } from './find-panel-page.ts';
 import { linesToReadAgain } from './lines-to-read-again.ts';
-import { refusedPanel } from './panel-refusal.ts';
+import { refusedPanel } from './panel-refusal.port.ts';
 import { parsePanel } from './parse-panel.ts';
 import type { PanelReading } from './panels.port.ts';
 

@@ -69,7 +69,13 @@ export function plainDate(page: StudiedPage, today: CalendarDate): FoundValue | 
   const dates = datesOf(page, today);
   const upper = dates.filter(({ segment }) => segment.top < upperShare * page.page.height);
   const alone = upper.find(({ meaning, segment }) => meaning === 'none' && segment.text.split(' ').length <= 7);
-  return foundDate(alone, 0.75) ?? foundDate(dates.find(({ meaning }) => meaning === 'unknown') ?? undefined, 0.65);
+  return (
+    foundDate(alone, 0.75) ??
+    foundDate(
+      dates.find(({ meaning }) => meaning === 'unknown'),
+      0.65,
+    )
+  );
 }
 
 /** The day of injury behind words that are on no list. */

@@ -1,16 +1,14 @@
-import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
+import { largestUpload } from '#domain/upload-limits.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { AppError, refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import type { ReceiveUpload, UploadedFile } from '#server/modules/files/uploads.port.ts';
+import { panelRefusals } from '#server/modules/panels/panel-refusal.port.ts';
 import type { StartReadingDeps } from './start-reading.usecase.ts';
 import type { StoredReading } from './readings.port.ts';
 
 export type PanelCallDeps = CaseDeps & Pick<StartReadingDeps, 'reading'> & { readonly receiveUpload: ReceiveUpload };
-
-const fetchFailed = 'Failed to fetch doctors from panel. Please try uploading a different PDF file.';
-const notPdf = 'Please select a valid PDF file';
 
 type SentPdf = { readonly name: string; readonly bytes: Buffer };
 
@@ -43,18 +41,16 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
 const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;
 
 function sentPdf(file: unknown): SentPdf | { readonly message: string } {
-  if (file === undefined || file === null || file === '') return { message: 'PDF file is required' };
+  if (file === undefined || file === null || file === '') return { message: panelRefusals.panel_file_missing };
   const { base64: content, originalname: name, mimetype } = recordOf(file);
   if (!isRecord(file) || typeof content !== 'string' || typeof name !== 'string' || typeof mimetype !== 'string')
-    return { message: 'Invalid file object' };
-  if (mimetype !== 'application/pdf' || !/\.pdf$/i.test(name)) return { message: notPdf };
+    return { message: panelRefusals.panel_file_invalid };
+  if (mimetype !== 'application/pdf' || !/\.pdf$/i.test(name)) return { message: panelRefusals.panel_file_type };
   const plain = content.replace(dataAddress, '').replaceAll(/\s/gu, '');
-  if (plain.length % 4 !== 0 || !base64.test(plain)) return { message: 'Invalid file object' };
+  if (plain.length % 4 !== 0 || !base64.test(plain)) return { message: panelRefusals.panel_file_invalid };
   const bytes = Buffer.from(plain, 'base64');
-  if (bytes.byteLength === 0) return { message: 'File cannot be empty' };
-  return bytes.byteLength > largestUpload.pdf
-    ? { message: `File size must be less than ${wholeMegabytes(largestUpload.pdf)}MB` }
-    : { name, bytes };
+  if (bytes.byteLength === 0) return { message: panelRefusals.panel_file_empty };
+  return bytes.byteLength > largestUpload.pdf ? { message: panelRefusals.panel_file_size } : { name, bytes };
 }
 
 /** Looked at like every file that is uploaded: one that is locked, or does more than show pages, is refused with the reason. */
@@ -64,17 +60,17 @@ async function receivePdf({ receiveUpload }: PanelCallDeps, { id: ownerId }: Sig
     if (upload.type === 'application/pdf') return upload;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'file_refused') throw error;
-    const message = error.details.facts?.['reason'] === 'file_type' ? notPdf : error.message;
+    const message = error.details.facts?.['reason'] === 'file_type' ? panelRefusals.panel_file_type : error.message;
     throw new AppError('file_refused', message, {
       ...error.details,
       faults: [{ pointer: '/documentFile', code: 'file_refused', message }],
     });
   }
-  refuseFaults([faultAt('/documentFile', notPdf)]);
+  refuseFaults([faultAt('/documentFile', panelRefusals.panel_file_type)]);
   throw new Error('A file that is no PDF was not refused');
 }
 
-function panelAnswer({ id, state, reading, code, message = fetchFailed }: StoredReading) {
+function panelAnswer({ id, state, reading, code, message = panelRefusals.panel_unreadable }: StoredReading) {
   if (state === 'failed')
     throw new AppError('call_timeout', 'Failed to fetch doctors from panel. Please try again in a moment.', { retryAfterSeconds: 10 });
   if (reading === undefined)

@@ -2,7 +2,7 @@ import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 import type { PanelRefusal, PanelRefusalCode } from './panels.port.ts';
 
 /** The sentences of the specification; a locked file has a reason of its own. */
-const messages: Readonly<Record<PanelRefusalCode, string>> = {
+export const panelRefusals: Readonly<Record<PanelRefusalCode, string>> = {
   panel_file_missing: 'PDF file is required',
   panel_file_type: 'Please select a valid PDF file',
   panel_file_size: `File size must be less than ${wholeMegabytes(largestUpload.pdf)}MB`,
@@ -13,4 +13,4 @@ const messages: Readonly<Record<PanelRefusalCode, string>> = {
   panel_no_doctors: 'No doctors were found in the document. Please double-check the PDF and ensure it contains a valid doctor panel.',
 };
 
-export const refusedPanel = (code: PanelRefusalCode): PanelRefusal => ({ ok: false, code, message: messages[code] });
+export const refusedPanel = (code: PanelRefusalCode): PanelRefusal => ({ ok: false, code, message: panelRefusals[code] });
