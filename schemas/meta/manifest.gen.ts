@@ -79,13 +79,23 @@ export type Served =
          */
         field: string;
         /**
-         * For each of its values, the event of lifecycle.json.
+         * For each of its values, the event of lifecycle.json, and where the value says more than that, the fields that it fills: { "cancelled": "cancel", "cancelled_by_defense": { "event": "cancel", "fills": { "cancelledBy": "defense" } } }. What the caller sends for such a field wins.
          */
         events: {
-          /**
-           * One word that starts with a small letter: depositionDate.
-           */
-          [k: string]: string;
+          [k: string]:
+            | string
+            | {
+                /**
+                 * One word that starts with a small letter: depositionDate.
+                 */
+                event: string;
+                /**
+                 * Fields that the event opens, each with a text.
+                 */
+                fills: {
+                  [k: string]: string;
+                };
+              };
         };
       };
       /**

@@ -1,4 +1,6 @@
+import { listOf } from '#engine/data/plain-data.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
+import { openFields } from '#engine/declaration/open-fields.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { below, errorAt, type Finding, type Place } from '#engine/findings/finding.ts';
@@ -37,7 +39,7 @@ function queryFindings(facts: FolderFacts, useCase: UseCase, { query = {} }: Set
   );
 }
 
-function eventFindings({ draft, fields }: FolderFacts, useCase: UseCase, { eventFrom }: Settings): readonly Finding[] {
+function eventFindings(facts: FolderFacts, useCase: UseCase, { eventFrom }: Settings): readonly Finding[] {
   if (eventFrom === undefined) return [];
   const place: Place = fileAt('manifest.json', 'serves', useCase, 'eventFrom');
   if (useCase !== 'transition')
@@ -48,9 +50,8 @@ function eventFindings({ draft, fields }: FolderFacts, useCase: UseCase, { event
         remedy: 'Remove "eventFrom", or move it to "transition".',
       }),
     ];
-  const known = eventsBy(draft.lifecycle, 'person');
   const taken =
-    fields?.has(eventFrom.field) === true || ['event', 'note', 'confirmed'].includes(eventFrom.field)
+    facts.fields?.has(eventFrom.field) === true || ['event', 'note', 'confirmed'].includes(eventFrom.field)
       ? [
           errorAt(below(place, 'field'), {
             code: 'name_taken',
@@ -59,13 +60,45 @@ function eventFindings({ draft, fields }: FolderFacts, useCase: UseCase, { event
           }),
         ]
       : [];
-  const strange = Object.entries(eventFrom.events).filter(([, event]) => draft.lifecycle !== undefined && !known.has(event));
   return [
     ...taken,
-    ...strange.map(([value, event]) =>
-      unknownName(below(place, 'events', value), { kind: 'an event', name: event, where: 'lifecycle.json', known }),
-    ),
+    ...Object.entries(eventFrom.events).flatMap(([value, meant]) => meantFindings(facts, below(place, 'events', value), meant)),
   ];
+}
+
+/** The event that a value means, and the fields that it fills. */
+function meantFindings(
+  { draft, fields }: FolderFacts,
+  place: Place,
+  meant: NonNullable<Settings['eventFrom']>['events'][string],
+): readonly Finding[] {
+  if (draft.lifecycle === undefined) return [];
+  const { event, fills } = typeof meant === 'string' ? { event: meant, fills: {} } : meant;
+  const known = eventsBy(draft.lifecycle, 'person');
+  if (!known.has(event))
+    return [
+      unknownName(typeof meant === 'string' ? place : below(place, 'event'), {
+        kind: 'an event',
+        name: event,
+        where: 'lifecycle.json',
+        known,
+      }),
+    ];
+  const open = openedBy(draft, event);
+  return Object.entries(fills).flatMap(([name, text]) => {
+    const at = below(place, 'fills', name);
+    if (!open.has(name)) return [unknownName(at, { kind: 'a field', name, where: `what "${event}" opens`, known: open })];
+    const choices = listOf(fields?.get(name)?.shape['enum']);
+    if (choices.length === 0 || choices.includes(text)) return [];
+    return [unknownName(at, { kind: 'a choice', name: text, where: `"${name}"`, known: choices.map(String) })];
+  });
+}
+
+/** The fields that every way out of an event's states opens. */
+function openedBy({ lifecycle, uiSchema }: FolderFacts['draft'], event: string): ReadonlySet<string> {
+  const moves = Object.values(lifecycle?.states ?? {}).flatMap(({ on }) => [on?.[event] ?? []].flat());
+  const [first = new Set<string>(), ...others] = moves.map(({ meta }) => openFields(uiSchema, meta));
+  return new Set([...first].filter((name) => others.every((open) => open.has(name))));
 }
 
 /** The names under which callers ask for rows and send events. */

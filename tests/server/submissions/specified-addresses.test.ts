@@ -27,6 +27,19 @@ test('a deposition is cancelled by a PUT that names its status', async () => {
   expect(await stateOf(id)).toBe('cancelled');
 });
 
+test('a status that says who cancelled fills that in; what is sent beside it wins', async () => {
+  const cancelledBy = async (body: Readonly<Record<string, string>>): Promise<unknown> => {
+    const id = await scheduled();
+    const answer = await send(manager, `PUT /depositions/${id}`, { body: { ...body, cancelReason: 'The case settled' } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'cancelled' }]);
+    return (await manager.call(`GET /deposition/${id}`)).json<{ deposition: { data: { cancelledBy?: string } } }>().deposition.data
+      .cancelledBy;
+  };
+  expect(await cancelledBy({ deposition_status: 'cancelled_by_defense' })).toBe('defense');
+  expect(await cancelledBy({ deposition_status: 'cancelled_by_applicant' })).toBe('applicant');
+  expect(await cancelledBy({ deposition_status: 'cancelled_by_defense', cancelledBy: 'other' })).toBe('other');
+});
+
 test('a PUT that is sent twice under one key cancels once', async () => {
   const id = await scheduled();
   const headers = { 'idempotency-key': newKey() };

@@ -18,6 +18,9 @@ export const useCaseNames = [
 ] as const;
 export type UseCaseName = (typeof useCaseNames)[number];
 
+/** An event with fields that the caller's name for it says already. */
+export type EventWithFields = { readonly event: string; readonly fills: Readonly<Record<string, string>> };
+
 /** A call that a manifest serves, with every setting spelt out. */
 export type ServedCall = {
   readonly useCase: UseCaseName;
@@ -30,7 +33,7 @@ export type ServedCall = {
   /** Other names of what is asked, each with the desk's own. */
   readonly query: Readonly<Record<string, string | null>>;
   /** How the event is named by a caller that does not send "event". */
-  readonly eventFrom?: { readonly field: string; readonly events: Readonly<Record<string, string>> };
+  readonly eventFrom?: { readonly field: string; readonly events: Readonly<Record<string, string | EventWithFields>> };
   readonly encoding: 'json' | 'multipart';
   readonly timeoutMs: number;
   readonly roles: readonly Role[];

@@ -99,7 +99,8 @@ function eventOf({ call: { eventFrom }, body }: CallRequest): { readonly event: 
   const { [eventFrom?.field ?? '']: said, ...rest } = fields;
   const named = eventFrom !== undefined && typeof said === 'string' ? eventFrom.events : {};
   const meant = Object.hasOwn(named, String(said)) ? named[String(said)] : undefined;
-  if (meant !== undefined) return { event: meant, fields: rest };
+  if (typeof meant === 'string') return { event: meant, fields: rest };
+  if (meant !== undefined) return { event: meant.event, fields: { ...meant.fills, ...rest } };
   const fault = { pointer: '/event', code: 'wrong_type', message: 'Name the event to send.' };
   throw new AppError('invalid_input', fault.message, { faults: [fault] });
 }
