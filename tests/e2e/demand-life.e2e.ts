@@ -26,6 +26,15 @@ async function demand(page: Page): Promise<void> {
   await expect(receipt(page)).toBeVisible();
 }
 
+/** A desk that is busy says that it is still at work, and the same payment may be sent again. */
+async function record(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Payment recorded.')).toBeVisible({ timeout: 8_000 });
+  }).toPass();
+}
+
 async function pay(page: Page, amount: string, balance: string): Promise<void> {
   await openForm(page, '/invoice-payment');
   const open = field(page, 'Open demand');
@@ -36,15 +45,23 @@ async function pay(page: Page, amount: string, balance: string): Promise<void> {
   await typeInto(page, field(page, 'Date received'), 'today');
   await page.keyboard.press('Tab');
   await expect(page.getByText(balance, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  // A desk that is busy says that it is still at work, and the same payment may be sent again.
-  await expect(async () => {
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Payment recorded.')).toBeVisible({ timeout: 8_000 });
-  }).toPass();
+  await record(page);
 }
 
-test('a demand is sent, paid in parts and written off, by the keyboard alone', async ({ deskPage: page }) => {
+/** Takes back the payment whose words begin so: it is owed again. */
+async function reverse(page: Page, payment: string, balance: string): Promise<void> {
+  await openForm(page, '/invoice-payment');
+  const choice = field(page, 'Payment to reverse');
+  await tabTo(page, choice);
+  await page.keyboard.type(payment);
+  await expect(choice.locator('option:checked')).toContainText(invoice);
+  await expect(field(page, 'Amount paid')).toHaveAttribute('readonly');
+  await typeInto(page, field(page, 'Reason'), 'The check bounced.');
+  await expect(page.getByText(balance, { exact: true })).toBeVisible();
+  await record(page);
+}
+
+test('a demand is sent, paid in full, owed again when a check bounces, and written off, by the keyboard alone', async ({ deskPage: page }) => {
   await signIn(page, 'manager');
   await demand(page);
   await page.goto('/invoice-payment-log/demands');
@@ -53,11 +70,17 @@ test('a demand is sent, paid in parts and written off, by the keyboard alone', a
   await expectAccessible(page);
   await press(page, row.getByRole('link').first());
   await expect(status(page, 'Waiting for payment')).toBeVisible();
-  const record = new URL(page.url()).pathname;
+  const address = new URL(page.url()).pathname;
 
   await pay(page, '1000', '$530.00');
+  await pay(page, '530', '$0.00');
+  await page.goto(address);
+  await expect(status(page, 'Paid')).toBeVisible();
+  await expectAccessible(page);
+
+  await reverse(page, '$530.00 received', '$530.00');
   await pay(page, '300', '$230.00');
-  await page.goto(record);
+  await page.goto(address);
   await expect(status(page, 'Partly paid')).toBeVisible();
   await expectAccessible(page);
 
