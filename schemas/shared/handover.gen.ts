@@ -126,6 +126,7 @@ export type NextLetter = 'second_request' | 'petition';
  * A calendar date, YYYY-MM-DD.
  */
 export type FirstDemandServedOn = string;
+export type DaysThatItsServiceAdded = number;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -585,6 +586,7 @@ export interface DepositionToResume {
 export interface FeeDemand {
   nextLetter: NextLetter;
   firstServedOn?: FirstDemandServedOn;
+  firstServiceDays?: DaysThatItsServiceAdded;
   depositionDate: DepositionDate1;
   part?: Volume1;
   dateOfInjury?: DatesOfInjury;

@@ -61,7 +61,9 @@ async function reverse(page: Page, payment: string, balance: string): Promise<vo
   await record(page);
 }
 
-test('a demand is sent, paid in full, owed again when a check bounces, and written off, by the keyboard alone', async ({ deskPage: page }) => {
+test('a demand is sent, paid in full, owed again when a check bounces, and written off, by the keyboard alone', async ({
+  deskPage: page,
+}) => {
   await signIn(page, 'manager');
   await demand(page);
   await page.goto('/invoice-payment-log/demands');

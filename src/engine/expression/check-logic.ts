@@ -1,4 +1,4 @@
-import { asExpected, sharedType } from './coerce.ts';
+import { asExpected, eitherType } from './coerce.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import type { SyntaxNode } from './syntax.ts';
 import { typeInWords } from './value-type.ts';
@@ -55,7 +55,7 @@ export function checkCondition(node: ConditionNode, context: Context): Checked |
     asExpected(other, one.type, { node: elseNode, context }),
   ];
   if (first === undefined || second === undefined) return undefined;
-  const type = sharedType(first, second);
+  const type = eitherType(first, second);
   if (type === undefined)
     return fault(
       context,

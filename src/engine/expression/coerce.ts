@@ -35,6 +35,18 @@ export function sharedType(left: Checked, right: Checked): ValueType | undefined
   return isSameType(left.type, right.type) ? left.type : undefined;
 }
 
+/** What holds of either of two values: for two groups of values, the fields that both have. */
+export function eitherType(left: Checked, right: Checked): ValueType | undefined {
+  const [one, other] = [left.type, right.type];
+  if (one.kind !== 'record' || other.kind !== 'record' || isSameType(one, other)) return sharedType(left, right);
+  const shared = Object.entries(one.fields).flatMap(([name, type]) => {
+    const same = other.fields[name];
+    if (same === undefined || !isSameType(type, same)) return [];
+    return [[name, type.kind === 'text' ? ({ kind: 'text' } as const) : type] as const];
+  });
+  return shared.length === 0 ? undefined : { kind: 'record', name: `${one.name} or ${other.name}`, fields: Object.fromEntries(shared) };
+}
+
 /** Whether two types hold the same values; the choices of texts may differ. */
 export function isSameType(left: ValueType, right: ValueType): boolean {
   if (left.kind === 'list' && right.kind === 'list') return isSameType(left.of, right.of);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unknown } from '#engine/expression/value.ts';
-import { answerOf } from './try-expression.ts';
+import { TYPES, answerOf, compiled, environment, faultOf } from './try-expression.ts';
 
 const STATES = [true, false, null, undefined];
 const pairs = STATES.flatMap((b) => STATES.map((c) => ({ b, c })));
@@ -149,4 +149,17 @@ describe('or', () => {
   test('has more than two values one inside the other', () => {
     expect(answerOf("or(t, or(u, 'third'))", {})).toBe('third');
   });
+});
+
+test('one of two groups of values has the fields that both have', () => {
+  const types = {
+    ...TYPES,
+    office: { kind: 'record', name: 'office', fields: { name: { kind: 'text' }, city: { kind: 'text' } } },
+  } as const;
+  const nameOf = (values: Readonly<Record<string, unknown>>) =>
+    compiled('(b ? case : office).name', types).evaluate({ case: { name: 'Reyes' }, office: { name: 'Oakland' }, ...values }, environment);
+  expect([nameOf({ b: true }), nameOf({ b: false }), nameOf({})]).toEqual(['Reyes', 'Oakland', unknown]);
+  expect(faultOf('(b ? case : office).city', types).message).toContain('"city"');
+  expect(faultOf('case == office', types).message).toContain('cannot compare');
+  expect(faultOf('b ? office : trips[0]', types).message).toContain('Both sides of the : must be of one kind');
 });

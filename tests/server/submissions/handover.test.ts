@@ -171,6 +171,7 @@ test('a letter that was sent starts the next demand, with the day on which it wa
   expect(given.values).toEqual({
     nextLetter: 'second_request',
     firstServedOn: deliveries[0]?.servedOn,
+    firstServiceDays: 5,
     depositionDate: '2026-04-21',
     part: '1',
     dateOfInjury: ['2025-03-14'],
@@ -200,5 +201,7 @@ test('what comes after a second request counts from the same first demand', asyn
   const { values } = (await clerk.call(`GET /desk/submissions/${made.json<Made>().id}/given/5710-fees/feeDemand`)).json<{
     values: Record<string, unknown>;
   }>();
-  expect(values).toMatchObject({ nextLetter: 'petition', firstServedOn: '2026-04-24' });
+  expect(values).toMatchObject({ nextLetter: 'petition', firstServedOn: '2026-04-24', firstServiceDays: 5 });
+  const byHand = await sendFeeLetter(clerk, { ...repeated, part: '2', firstService: { method: 'personal' } });
+  expect(byHand.json()).toMatchObject({ computed: { deadlines: { petition: { outer: '2026-05-26' }, payment: { serviceDays: '5' } } } });
 });
