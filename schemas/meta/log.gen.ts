@@ -45,6 +45,15 @@ export interface Log {
      */
     across: 'case' | 'cases';
     /**
+     * States of lifecycle.json in which an entry is compared no longer, for example of a record that was entered by mistake and closed.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: One word that starts with a small letter: depositionDate.
+     */
+    except?: string[];
+    /**
      * warn: the preview and the receipt say it too, and the person can still send. error: the second entry is refused, also if two people send in the same second.
      */
     level: 'error' | 'warn';

@@ -2,7 +2,7 @@ import { isProtectedKind } from '#domain/protected-number.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
-import { fileAt, unknownField } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 
 const comparable: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean']);
 
@@ -38,5 +38,15 @@ export function checkDuplicates(facts: FolderFacts): readonly Finding[] {
       }),
     ];
   });
-  return [...(needsCase ? [noCase] : []), ...ofFields];
+  return [...(needsCase ? [noCase] : []), ...ofFields, ...unknownStates(facts, duplicates.except ?? [])];
+}
+
+function unknownStates({ draft: { lifecycle }, isSound }: FolderFacts, except: readonly string[]): readonly Finding[] {
+  if (!isSound('lifecycle.json')) return [];
+  const known = Object.keys(lifecycle?.states ?? {});
+  return except.flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [unknownName(fileAt('log.json', 'duplicates', 'except', index), { kind: 'a state', name, where: 'lifecycle.json', known })],
+  );
 }

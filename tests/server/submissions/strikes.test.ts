@@ -87,6 +87,15 @@ test('of two strikes of one panel in one second, also in two cases, one wins, an
   );
 });
 
+test('a panel whose strike was closed can be struck again, once', async () => {
+  const panelNumber = newPanel();
+  const mistyped = await added({ panelNumber });
+  expect((await add({ panelNumber })).statusCode).toBe(422);
+  await move(mistyped, { event: 'close', closedWhy: 'The number was mistyped.' });
+  expect((await add({ panelNumber })).json()).toMatchObject({ state: 'struckWaiting' });
+  expect((await add({ panelNumber })).statusCode).toBe(422);
+});
+
 test('with both strikes known the evaluator is selected at once', async () => {
   const both = { waitingForDefenseStrike: false, defenseStruckDoctor: haddad, defenseStruckOn: '2026-06-22' };
   const answer = await add({ ...both, remainingDoctor: feldman });

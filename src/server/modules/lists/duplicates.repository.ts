@@ -25,7 +25,7 @@ export function lookUpsWithin(db: Kysely<Database>): LookUps {
       const same = sameValues(sameFields(automation), data);
       const { log, manifest } = automation;
       if (log === undefined || same.length === 0) return undefined;
-      return newestSame(db, { table: 'log', logKey: log.key, automationId: manifest.id }, same);
+      return newestSame(db, { table: 'log', logKey: log.key, automationId: manifest.id }, { same, except: log.duplicates?.except ?? [] });
     },
   };
 }
@@ -39,18 +39,23 @@ function sameValues(fields: readonly RowField[], data: PlainRecord): readonly Ro
 
 type EntryRow = { readonly id: string; readonly record_id: string; readonly created_at: Date | string; readonly creator_email: string };
 
+type SoughtEntry = { readonly same: readonly RowValue[]; readonly except: readonly string[] };
+
 /** The entry whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good. */
-async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonly RowValue[]): Promise<DuplicateEntry | undefined> {
+async function newestSame(db: Kysely<Database>, of: RowsOf, { same, except }: SoughtEntry): Promise<DuplicateEntry | undefined> {
   const mark = sql.raw(sameMark(same.map(({ field }) => field)));
   const { rows } = await sql<EntryRow>`select entry.id, entry.record_id, entry.created_at, entry.creator_email
     from log_entries as entry join record_versions as version on version.id = entry.version_id
     where ${sql.raw(rowsCondition(of, 'version', 'version.'))} and ${mark} = ${askedMark(same)}
-      and ${sql.raw(rowsCondition(of, 'entry', 'entry.'))}
+      and ${sql.raw(rowsCondition(of, 'entry', 'entry.'))} and ${stillCompared(except)}
     order by version.created_at desc, version.id desc limit 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   return { id: row.id, submissionId: row.record_id, createdAt: instantText(row.created_at), creatorEmail: row.creator_email };
 }
+
+const stillCompared = (except: readonly string[]): RawBuilder<unknown> =>
+  except.length === 0 ? sql`true` : sql`(entry.state is null or entry.state not in (${sql.join(except)}))`;
 
 /** The mark of versions that hold these values. */
 function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
