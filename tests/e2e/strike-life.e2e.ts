@@ -43,6 +43,12 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expectAccessible(page);
   await page.keyboard.press('Alt+p');
   await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
+  // Something between the desk and its people answers without a word.
+  const wordless = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+  await page.route('**/strikes/add-strike-to-panel', (route) => route.fulfill(wordless), { times: 1 });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Failed to add strike to panel')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeVisible();
 

@@ -162,14 +162,16 @@ test('an answer without words has those of the declaration, and one with words k
   expect(said).toEqual(['Failed to hire a boat', 'The boat was sold.']);
 });
 
-test('a strike that is answered without words failed in those of the specification', async () => {
-  const { automation: strike } = await publishedAutomation('strike-panel');
-  const down = () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' });
-  const { parts } = await open({ 'POST /strikes/add-strike-to-panel': down });
-  const { calls } = automationPorts(parts, strike, () => undefined);
-  expect(await calls.send('submit', { caseFileNumber: '20260017' }, { version: 'v1', key: 'k' })).toMatchObject({
-    problem: { message: 'Failed to add strike to panel' },
-  });
+test.each([
+  ['strike-panel', 'POST /strikes/add-strike-to-panel', 'Failed to add strike to panel'],
+  ['5710-fees', 'POST /cloud/generate5710Letter', 'Failed to send PDF.'],
+  ['deposition', 'POST /depositions/create', 'Failed to send PDF.'],
+])('%s that is answered without words failed in those of the specification', async (id, call, message) => {
+  const { automation } = await publishedAutomation(id);
+  const { parts } = await open({ [call]: () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' }) });
+  const { calls } = automationPorts(parts, automation, () => undefined);
+  const sent = await calls.send('submit', { caseFileNumber: '20260017' }, { version: 'v1', key: 'k' });
+  expect(sent).toMatchObject({ problem: { message } });
 });
 
 test('a call that the declaration does not serve is not sent', async () => {
