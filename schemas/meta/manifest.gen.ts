@@ -82,20 +82,7 @@ export type Served =
          * For each of its values, the event of lifecycle.json, and where the value says more than that, the fields that it fills: { "cancelled": "cancel", "cancelled_by_defense": { "event": "cancel", "fills": { "cancelledBy": "defense" } } }. What the caller sends for such a field wins.
          */
         events: {
-          [k: string]:
-            | string
-            | {
-                /**
-                 * One word that starts with a small letter: depositionDate.
-                 */
-                event: string;
-                /**
-                 * Fields that the event opens, each with a text.
-                 */
-                fills: {
-                  [k: string]: string;
-                };
-              };
+          [k: string]: string | FilledEvent;
         };
       };
       /**
@@ -521,6 +508,24 @@ export interface Route {
         es?: string;
       };
   roles: Roles;
+}
+/**
+ * An event, and the fields that the caller's word for it says already.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "filledEvent".
+ */
+export interface FilledEvent {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  event: string;
+  /**
+   * Fields that the event opens, each with a text: { "cancelledBy": "defense" }.
+   */
+  fills: {
+    [k: string]: string;
+  };
 }
 /**
  * Who gets the letter of the first send, and how people look at it before they send it.

@@ -64,6 +64,7 @@ export type PreparationTime = number;
 export type HoursOnTheRecord = number;
 export type NextVolume = '1' | '2' | '3' | '4' | '5' | 'final';
 export type Deponent = 'applicant' | 'employerWitness' | 'doctor' | 'other';
+export type DoctorToDeposeById = string;
 export type DeponentSName = string;
 export type NoticedBy = 'defense' | 'applicant' | 'other';
 export type CaseManager = string;
@@ -271,6 +272,7 @@ export type LaborCodeSection = '4060' | '4061' | '4062';
 export type TheWorkerIs = 'represented' | 'unrepresented';
 export type RequestingParty = 'employee' | 'defense';
 export type ReasonForTheRequest = string;
+export type PhysicianWhoseReportItIsById = string;
 export type PhysicianWhoseReportItIs = string;
 /**
  * A calendar date, YYYY-MM-DD.
@@ -288,6 +290,7 @@ export type ClaimsAdjuster2 = string;
 export type DefenseAttorney3 = string;
 export type EmployeeSAttorney = string;
 export type Deponent1 = 'applicant' | 'employerWitness' | 'doctor' | 'other';
+export type DoctorToDeposeById1 = string;
 export type DeponentSName1 = string;
 export type NoticedBy1 = 'defense' | 'applicant' | 'other';
 export type AppearingAttorney1 = string;
@@ -299,6 +302,7 @@ export type LaborCodeSection1 = '4060' | '4061' | '4062';
 export type TheWorkerIs1 = 'represented' | 'unrepresented';
 export type RequestingParty1 = 'employee' | 'defense';
 export type ReasonForTheRequest1 = string;
+export type TreatingPhysicianById = string;
 export type TreatingPhysician = string;
 /**
  * A calendar date, YYYY-MM-DD.
@@ -565,6 +569,7 @@ export interface DepositionTaken {
 export interface DepositionToResume {
   volume: NextVolume;
   deponent?: Deponent;
+  deponentId?: DoctorToDeposeById;
   deponentName?: DeponentSName;
   noticingParty?: NoticedBy;
   caseManager?: CaseManager;
@@ -667,6 +672,7 @@ export interface ReportObjectedTo {
   procedure: TheWorkerIs;
   requestingParty: RequestingParty;
   basis: ReasonForTheRequest;
+  treatingPhysicianId?: PhysicianWhoseReportItIsById;
   treatingPhysician?: PhysicianWhoseReportItIs;
   reportDate?: DateOfTheReportObjectedTo;
   reportReceivedOn?: ReportReceivedOn;
@@ -683,6 +689,7 @@ export interface ReportObjectedTo {
  */
 export interface DoctorToDepose {
   deponent: Deponent1;
+  deponentId?: DoctorToDeposeById1;
   deponentName: DeponentSName1;
   noticingParty: NoticedBy1;
   attorneyId?: AppearingAttorney1;
@@ -699,6 +706,7 @@ export interface PanelRequestRejected {
   procedure: TheWorkerIs1;
   requestingParty: RequestingParty1;
   basis: ReasonForTheRequest1;
+  treatingPhysicianId?: TreatingPhysicianById;
   treatingPhysician?: TreatingPhysician;
   reportDate?: DateOfTheReportObjectedTo1;
   reportReceivedOn?: ReportReceivedOn1;

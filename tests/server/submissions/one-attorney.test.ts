@@ -53,7 +53,15 @@ test('a canceled deposition gives its time back, and an amendment into the time 
   const day = { depositionDate: '2026-06-17', depositionTime: '09:00' };
   const { id } = (await enter(clerk, day)).json<{ id: string }>();
   const later = (await enter(clerk, { ...day, depositionTime: '13:00' })).json<{ id: string }>();
-  const amend = { ...day, event: 'amend', depositionTime: '09:30', attorneyId: 'attorney-1', place: 'remote', url: deposition.url };
+  const amend = {
+    ...day,
+    event: 'amend',
+    depositionTime: '09:30',
+    attorneyId: 'attorney-1',
+    place: 'remote',
+    url: deposition.url,
+    letterLanguage: 'en',
+  };
   const amended = await move(later.id, amend);
   expect(amended.statusCode).toBe(422);
   expect(amended.json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/depositionTime']);
