@@ -226,6 +226,7 @@ export type WeeklyTemporaryDisabilityRate = number;
 export type WagesLost = number;
 export type TheTranscriptIsRequested = boolean;
 export type DefenseAttorney = string;
+export type TheClientGetsACopy = boolean;
 /**
  * By name.
  */
@@ -623,6 +624,7 @@ export interface FeeDemand {
   actualWages?: WagesLost;
   requestTranscript?: TheTranscriptIsRequested;
   defenseAttorneyId?: DefenseAttorney;
+  copyToClient?: TheClientGetsACopy;
 }
 /**
  * A physician who is to evaluate the worker, from a panel or by agreement.
