@@ -191,7 +191,7 @@ test('a letter that was sent starts the next demand, with the day on which it wa
     paidTdThatDay: false,
     requestTranscript: false,
     defenseAttorneyId: 'party-5',
-    copyToClient: true,
+    copyToClient: false,
   });
 });
 
