@@ -5,6 +5,7 @@ import { createLetterPool, usualLetterPool } from '#server/modules/letters/lette
 import { createLetters } from '#server/modules/letters/letters.ts';
 import { copies, deposition, fortyCopies, lastWords, longParties, maximal, minimal, receipts, tenPages, withLines } from './fee-letters.ts';
 import { demand, fortyParties, longNames, plain, withTrips } from './letter-models.ts';
+import { runOff } from './page-margins.ts';
 import { everySpoken, readSpoken, spokenText, type SpokenPage } from './read-tags.ts';
 
 const templateFolder = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
@@ -14,20 +15,6 @@ afterAll(() => pool.close());
 
 const readLetter = async (model: LetterModel): Promise<readonly SpokenPage[]> =>
   readSpoken((await letters.renderLetter({ model, datedOn: '2026-05-04' })).bytes);
-
-const inch = 72;
-/** A letter hangs over its line or margin by less than this: a bearing, a comma. */
-const tolerance = 1;
-
-/** The words that stand outside of the margins of a page of 8.5 by 11 inches. */
-function runOff({ words }: SpokenPage): readonly string[] {
-  return words
-    .filter(
-      ({ left, right, bottom, top }) =>
-        left < inch - tolerance || right > 7.5 * inch + tolerance || bottom < inch - tolerance || top > 10 * inch + 12,
-    )
-    .map(({ text }) => text);
-}
 
 const plainWords = (text: string): string => text.replaceAll('\u2019', "'").replaceAll(/\s+/gu, ' ');
 
