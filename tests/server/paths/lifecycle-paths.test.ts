@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDesk } from '../test-desk.ts';
 import { isLongForm } from '../../long-form.ts';
 import { drivePath } from './drive-path.ts';
-import { pathsToStates } from './lifecycle-paths.ts';
+import { nameOf, pathsToStates } from './lifecycle-paths.ts';
 import { livesOf, tellPaths } from './lives.ts';
 import { personByCalls } from './person-by-calls.ts';
 
@@ -15,9 +15,18 @@ const lives = livesOf(desk.automations.registry.all().map(({ automation }) => au
 const isEvery = isLongForm || process.env['DESK_TELL_PATHS'] === '1';
 if (isEvery) tellPaths(lives);
 
-it('most steps of every life are told in its tests of rules.json', () => {
-  for (const { steps, paths } of lives) expect(paths.size / steps.length).toBeGreaterThanOrEqual(0.8);
-  expect(lives.length).toBeGreaterThan(0);
+/** Where a guard of "always" can't be what the graph allows: what is entered decides at once, no later demand comes before the first send, and nobody strikes whom the defense struck. */
+const impossible = [
+  '5710-fees: unsent: submit → followed',
+  'strike-panel: struckWaiting: theirStrike → struckWaiting',
+  'strike-panel: unistrikeAvailable: theirStrike → struckWaiting',
+  'strike-panel: unsent: submit → attorneyDecides',
+];
+
+it('every step of every life is told in its tests of rules.json, but those that nobody can take', () => {
+  const untold = lives.flatMap(({ id, steps, paths }) => steps.map(nameOf).flatMap((name) => (paths.has(name) ? [] : [`${id}: ${name}`])));
+  expect(untold.toSorted()).toEqual(impossible.toSorted());
+  expect(lives.length).toBeGreaterThan(5);
 });
 
 describe.each(lives)('a record of $id', ({ automation, minimal, paths }) => {
