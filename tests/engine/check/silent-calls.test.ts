@@ -21,10 +21,10 @@ it('a shared call whose rows the desk does not have is refused where it is used'
     rows: 'shared/case.json#/definitions/recipient',
   };
   const withServed = new Map([...parts, ['calls.json', JSON.stringify({ ...calls, served })]]);
-  const files = deposition('manifest.json', (text) => text.replace('"uses": ["parties"]', '"uses": ["parties", "served"]'));
+  const files = deposition('manifest.json', (text) => text.replace('"uses": ["parties"', '"uses": ["served", "parties"'));
   expect(check(files, withServed).faults).toContainEqual(
     expect.objectContaining({
-      path: '/uses/1',
+      path: '/uses/0',
       severity: 'error',
       code: 'call_not_answered',
       message: 'The desk has no rows of the shape "shared/case.json#/definitions/recipient", so "served" would always be empty.',

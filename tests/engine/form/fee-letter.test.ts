@@ -134,7 +134,10 @@ describe('a 5710 fee letter', () => {
 
   it('adds nothing for personal service', () => {
     const personal = { ...full, serviceMethods: [{ partyId: 'party-5', method: 'personal' }] };
-    expect(stateOf(id, personal).computed['deadlines']).toMatchObject({ petition: { serviceDays: '0', outer: '2026-05-26' } });
+    const mailedFirst = { payment: { serviceDays: '0' }, petition: { serviceDays: '5', outer: '2026-05-29' } };
+    expect(stateOf(id, personal).computed['deadlines']).toMatchObject(mailedFirst);
+    const { computed } = stateOf(id, { ...personal, firstService: { method: 'personal' } });
+    expect(computed['deadlines']).toMatchObject({ petition: { serviceDays: '0', outer: '2026-05-26' } });
   });
 
   it('keeps the dated figures that the amounts rest on', () => {

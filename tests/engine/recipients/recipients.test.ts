@@ -71,7 +71,8 @@ describe('who receives a 5710 letter', () => {
   });
 
   it('is not known while the parties are not loaded, and then nothing is refused for it', () => {
-    const state = stateOf(id, full, { parties: undefined });
+    const { firstService: _, ...unserved } = full;
+    const state = stateOf(id, unserved, { parties: undefined });
     expect(state.recipients).toBeUndefined();
     expect(placesOf(state.findings)).not.toContain('/defenseAttorneyId no_addressee');
     expect(state.computed).not.toHaveProperty('deadlines');
