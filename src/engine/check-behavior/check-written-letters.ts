@@ -68,13 +68,21 @@ function everyLetter(facts: FolderFacts, compiled: CompiledAutomation, standard:
     const content = { compiled, data: bodyOf(data, state), computed: state.computed, scopes };
     return [{ of, ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) }];
   });
+  const writing = eventsThatWrite(compiled);
   const ofTests = (facts.draft.rules.tests ?? []).filter(sendsEvent).flatMap((test) => {
+    if (!writing.has(test.event)) return [];
     const scopes = standardScopes(facts.draft, test.with);
     return scopes === undefined
       ? []
       : writtenBy(`the test "${test.title}"`, tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value }));
   });
   return [...ofExamples, ...ofTests];
+}
+
+/** The events that write a letter, at least out of one state. */
+function eventsThatWrite({ automation }: CompiledAutomation): ReadonlySet<string> {
+  const moves = Object.values(automation.lifecycle?.states ?? {}).flatMap(({ on = {} }) => Object.entries(on));
+  return new Set(moves.flatMap(([event, ways]) => ([ways].flat().some(({ meta }) => (meta.letters ?? []).length > 0) ? [event] : [])));
 }
 
 function writtenBy(of: string, { written }: TriedEvent): readonly Letters[] {

@@ -17,7 +17,7 @@ export function rowsPathOf(path: string): string | undefined {
 }
 
 function escaped(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 /** A JSON pointer below another. */

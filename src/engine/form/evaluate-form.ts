@@ -36,23 +36,21 @@ function choicesOf(evaluation: Evaluation, rule: CompiledField): readonly Choice
   if (options === undefined) return undefined;
   const rows = evaluateAt(evaluation, options.from, whole).answer;
   if (!isList(rows)) return undefined;
-  const [value, label] = [options.value, options.label];
-  const values: Record<string, unknown> = { ...evaluation.values };
+  const { value, label } = options;
+  // one object for all rows: a form has hundreds of values
+  const around: Record<string, unknown> = value === undefined && label === undefined ? {} : { ...evaluation.values, row: undefined };
+  const outside = [value, label].flatMap((expression) => (expression === undefined ? [] : valuesRead(expression, around)));
   const choiceOf = (row: unknown): Choice => {
-    // one object for all rows: a form has hundreds of values
-    values['row'] = row;
+    around['row'] = row;
     const ask = (expression: typeof value, name: string): string => {
       const answer =
         expression === undefined
           ? valueAt(row, `/${name}`)
-          : plainValue(expression.evaluate(values, { figures: evaluation.scopes.figures }));
+          : plainValue(expression.evaluate(around, { figures: evaluation.scopes.figures }));
       return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
     };
     return { value: ask(value, 'id'), label: ask(label, 'label'), ...roleIn(row) };
   };
-  const outside = [value, label].flatMap((expression) =>
-    expression === undefined ? [] : valuesRead(expression, { ...evaluation.values, row: undefined }),
-  );
   return evaluation.cache.choices(options, '', {
     from: [rows, ...outside],
     make: () => rows.map(choiceOf).filter((choice) => choice.value !== ''),
