@@ -108,7 +108,10 @@ const browser: Step = {
   },
 };
 
-/** Those of one group run side by side, so that no core waits; the last of them takes longest and is seen. */
+/**
+ * Those of one group run side by side, so that no core waits; the last of them takes longest and is seen. First what computes; then what mostly waits,
+ * for a database or a page, and has the cores in turn.
+ */
 const groups: readonly (readonly Step[])[] = [
   [
     whole('types, room by room', [bin('typescript/bin/tsc'), '-b']),
@@ -118,9 +121,8 @@ const groups: readonly (readonly Step[])[] = [
     whole('declarations', ['scripts/declarations/check-declarations.ts']),
     whole('web app', ['scripts/web/build-web.ts']),
     vitest(farZone),
-    vitest(firmZone),
   ],
-  [browser],
+  [browser, vitest(firmZone)],
 ];
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).padStart(6);
