@@ -38,6 +38,20 @@ describe('the letters to an evaluator and the other side', () => {
       },
     ],
     [
+      "give the late cause of the evaluator's office as its own statement",
+      {
+        folder: 'qme-ame',
+        example: 'cancelled-late',
+        change: {
+          fills: { cancelledBy: 'evaluator', cancelReason: 'The evaluator is ill', goodCause: 'The evaluator is in the hospital' },
+        },
+        letter: 'noticeCancelled',
+        says: [
+          'It was canceled fewer than six business days before the examination, and the office of the evaluator stated the following good cause: The evaluator is in the hospital.',
+        ],
+      },
+    ],
+    [
       'hold a panel QME to Labor Code section 4062.5',
       {
         folder: 'qme-ame',
