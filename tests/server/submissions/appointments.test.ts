@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookId } from '#demo/demo-firm.ts';
 import { appointment, deposition, eventually, scheduling, send } from '../sending.ts';
-import { testDesk, type Caller } from '../test-desk.ts';
+import { api, testDesk, type Caller } from '../test-desk.ts';
 
 // The examination of Monday, June 15 2026: its report is due on July 15, and overdue on the 16th.
 let now = new Date('2026-05-04T19:00:00Z');
@@ -178,4 +178,25 @@ test('the same request under the same key makes one appointment', async () => {
     answers[0]?.json<{ id: string }>().id,
     answers[0]?.json<{ id: string }>().id,
   ]);
+});
+
+test('an appointment comes as form data, as the description of the calls says', async () => {
+  now = new Date('2026-05-04T19:00:00Z');
+  const { dateOfInjury, ...fields } = { ...appointment, ...day, physicianId: bookId(1), appointmentTime: '16:00:00' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const injury of dateOfInjury) form.append('dateOfInjury[]', injury);
+  form.append('documents[]', JSON.stringify({ title: 'List of medications' }));
+  const headers = { authorization: `Bearer ${clerk.token}`, 'idempotency-key': '0190a2b4-7c1e-7d3a-9f00-1234567890ab' };
+  const answer = await fetch(`${desk.origin}${api}/appointments`, { method: 'POST', body: form, headers });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    state: 'pending',
+    data: { ...fields, dateOfInjury, documents: [{ title: 'List of medications' }] },
+  });
+  type Described = {
+    readonly paths: Readonly<Record<string, { readonly post?: { readonly requestBody?: { readonly content: object } } }>>;
+  };
+  const { paths } = (await desk.inject({ method: 'GET', url: `${api}/openapi.json` })).json<Described>();
+  expect(Object.keys(paths['/appointments']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
 });
