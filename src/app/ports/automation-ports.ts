@@ -100,13 +100,13 @@ const storedFormPorts = (services: DeskServices, { calls, manifest }: Automation
 export const recordListPorts = (services: DeskServices, automation: Automation, goTo: GoTo): RecordListPorts => {
   const { manifest } = automation;
   const list = readyCall(manifest.serves?.list ?? `GET /${manifest.id}`, undefined);
-  const { url, envelope = defaultEnvelopes.list, timeoutMs } = list;
-  const address = { url, envelope, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+  const { encoding: _none, envelope = defaultEnvelopes.list, ...at } = list;
+  const address = { ...at, envelope };
   return {
     rows: rowSource(services, address),
     loadDays: daySource(services, address),
     loadFigure: figureSource(services, address),
-    exportRows: rowExport(services, { url }),
+    exportRows: rowExport(services, at),
     calls: callsPort(services, manifest),
     notify: notifyOf(services),
     loadActions: actionsLoader(services),

@@ -25,6 +25,7 @@ type ReadyCall = {
   readonly encoding: 'json' | 'multipart';
   readonly envelope?: string;
   readonly timeoutMs?: number;
+  readonly failure?: LocalizedText;
 };
 
 type Settings = Exclude<Served, string>;
@@ -59,6 +60,7 @@ export const readyCall = (served: Served, data: unknown, params: Readonly<Record
     encoding: settings.encoding ?? 'json',
     ...(settings.envelope === undefined ? {} : { envelope: settings.envelope }),
     ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
+    ...(settings.failure === undefined ? {} : { failure: settings.failure }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { DeskServices } from '#app/services/services.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { DayRows, FigureAnswer, RowPage } from '#schemas/api/records.gen.ts';
 import type { RecordListPorts, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
 
@@ -6,8 +7,8 @@ import { toResult } from './calls-port.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 
-/** Where the call of a list is, and the name of the rows in its answer. */
-type ListAddress = { readonly url: string; readonly envelope: string; readonly timeoutMs?: number };
+/** Where the call of a list is, the name of the rows in its answer, and the words for an answer that has none. */
+type ListAddress = { readonly url: string; readonly envelope: string; readonly timeoutMs?: number; readonly failure?: LocalizedText };
 
 const queryOf = ({ page, limit, sort, filters, view, beside }: RowQuery): Record<string, string | number | undefined> => ({
   ...filters,
@@ -24,17 +25,21 @@ export const rowSource = (
   at: ListAddress & { readonly fixed?: Readonly<Record<string, string>> },
 ): RowSource => ({
   load: (query, signal) =>
-    toResult(texts, async () => {
-      const { data } = await client.get<RowsAnswer>(at.url, {
-        params: { ...queryOf(query), ...at.fixed },
-        signal,
-        ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
-      });
-      const rows = data[at.envelope];
-      const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers, tones } = data;
-      const found = { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
-      return { ...found, ...(offers === undefined ? {} : { offers }), ...(tones === undefined ? {} : { tones }) };
-    }),
+    toResult(
+      texts,
+      async () => {
+        const { data } = await client.get<RowsAnswer>(at.url, {
+          params: { ...queryOf(query), ...at.fixed },
+          signal,
+          ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
+        });
+        const rows = data[at.envelope];
+        const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers, tones } = data;
+        const found = { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
+        return { ...found, ...(offers === undefined ? {} : { offers }), ...(tones === undefined ? {} : { tones }) };
+      },
+      at.failure,
+    ),
 });
 
 /** What calendars and figures ask for: neither pages nor an order. */
@@ -44,45 +49,57 @@ const filtersOf = ({ filters, view }: RowQuery): Readonly<Record<string, string 
 export const daySource =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: ListAddress): RecordListPorts['loadDays'] =>
   (span, query, signal) =>
-    toResult(texts, async () => {
-      const { data } = await client.get<Omit<DayRows, 'rows'> & Readonly<Record<string, unknown>>>(at.url, {
-        params: { ...filtersOf(query), ...span },
-        signal,
-        ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
-      });
-      const { [at.envelope]: rows, firstDay, lastDay, today, ownOnly, closedDays, offers } = data;
-      const found = { rows: Array.isArray(rows) ? rows : [], firstDay, lastDay, today, ownOnly, closedDays };
-      return offers === undefined ? found : { ...found, offers };
-    });
+    toResult(
+      texts,
+      async () => {
+        const { data } = await client.get<Omit<DayRows, 'rows'> & Readonly<Record<string, unknown>>>(at.url, {
+          params: { ...filtersOf(query), ...span },
+          signal,
+          ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
+        });
+        const { [at.envelope]: rows, firstDay, lastDay, today, ownOnly, closedDays, offers } = data;
+        const found = { rows: Array.isArray(rows) ? rows : [], firstDay, lastDay, today, ownOnly, closedDays };
+        return offers === undefined ? found : { ...found, offers };
+      },
+      at.failure,
+    );
 
 /** A figure about the records of a list. */
 export const figureSource =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: ListAddress): RecordListPorts['loadFigure'] =>
   (figure, query, signal) =>
-    toResult(texts, async () => {
-      const params = { ...filtersOf(query), figure };
-      const timeout = at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs };
-      return (await client.get<FigureAnswer>(at.url, { params, signal, ...timeout })).data;
-    });
+    toResult(
+      texts,
+      async () => {
+        const params = { ...filtersOf(query), figure };
+        const timeout = at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs };
+        return (await client.get<FigureAnswer>(at.url, { params, signal, ...timeout })).data;
+      },
+      at.failure,
+    );
 
 /** As long as the server takes for it. */
 const exportTimeoutMs = 120_000;
 
 /** The same rows as a file. */
 export const rowExport =
-  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: { readonly url: string }): RecordListPorts['exportRows'] =>
+  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: Pick<ListAddress, 'url' | 'failure'>): RecordListPorts['exportRows'] =>
   (query, language, onProgress) =>
-    toResult(texts, async () => {
-      const { page: _page, limit: _limit, ...asked } = queryOf({ ...query, beside: undefined });
-      const { data } = await client.get<Blob>(at.url, {
-        params: asked,
-        headers: { Accept: 'text/csv', 'Accept-Language': language },
-        responseType: 'blob',
-        timeout: exportTimeoutMs,
-        onDownloadProgress: ({ loaded }) => onProgress(loaded),
-      });
-      return data;
-    });
+    toResult(
+      texts,
+      async () => {
+        const { page: _page, limit: _limit, ...asked } = queryOf({ ...query, beside: undefined });
+        const { data } = await client.get<Blob>(at.url, {
+          params: asked,
+          headers: { Accept: 'text/csv', 'Accept-Language': language },
+          responseType: 'blob',
+          timeout: exportTimeoutMs,
+          onDownloadProgress: ({ loaded }) => onProgress(loaded),
+        });
+        return data;
+      },
+      at.failure,
+    );
 
 type NamedAt = { readonly url: string; readonly envelope: string; readonly failed: 'users.fetchFailed' | 'audit.fetchFailed' };
 

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-
 import { deskQueries } from '#app/client/desk-queries.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
 import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
@@ -8,6 +7,7 @@ import { loadAutomation } from '#app/ports/versions.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import { createAlerts } from '#app/state/alerts.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
 
@@ -162,16 +162,34 @@ test('an answer without words has those of the declaration, and one with words k
   expect(said).toEqual(['Failed to hire a boat', 'The boat was sold.']);
 });
 
+const down = () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' });
+
 test.each([
-  ['strike-panel', 'POST /strikes/add-strike-to-panel', 'Failed to add strike to panel'],
-  ['5710-fees', 'POST /cloud/generate5710Letter', 'Failed to send PDF.'],
-  ['deposition', 'POST /depositions/create', 'Failed to send PDF.'],
-])('%s that is answered without words failed in those of the specification', async (id, call, message) => {
-  const { automation } = await publishedAutomation(id);
-  const { parts } = await open({ [call]: () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' }) });
-  const { calls } = automationPorts(parts, automation, () => undefined);
-  const sent = await calls.send('submit', { caseFileNumber: '20260017' }, { version: 'v1', key: 'k' });
-  expect(sent).toMatchObject({ problem: { message } });
+  ['strike-panel', 'submit', 'POST /strikes/add-strike-to-panel', 'Failed to add strike to panel'],
+  ['5710-fees', 'submit', 'POST /cloud/generate5710Letter', 'Failed to send PDF.'],
+  ['deposition', 'submit', 'POST /depositions/create', 'Failed to send PDF.'],
+  ['qme-ame', 'create', 'POST /appointments', 'Failed to create appointment'],
+  ['qme-ame', 'update', 'PUT /appointments/r-1', 'Failed to update appointment'],
+  ['qme-ame', 'transition', 'POST /appointments/r-1/events', 'Failed to update appointment'],
+  ['qme-ame', 'delete', 'DELETE /appointments/r-1', 'Failed to delete appointment'],
+] as const)('%s: %s that is answered without words failed in those of the specification', async (...[folder, useCase, call, message]) => {
+  const { parts } = await open({ [call]: down });
+  const { calls } = automationPorts(parts, (await publishedAutomation(folder)).automation, () => undefined);
+  const sent = calls.send(useCase, { caseFileNumber: '20260017' }, { version: 'v1', key: 'k', params: { id: 'r-1' } });
+  expect(await sent).toMatchObject({ problem: { message } });
+});
+
+test('so does a list of appointments that does not come, by its page, its days, its figures or as a file', async () => {
+  const { parts } = await open({ 'GET /appointments': down });
+  const ports = recordListPorts(parts, (await publishedAutomation('qme-ame')).automation, () => undefined);
+  const [query, on, { signal }] = [{ page: 1, limit: 20, filters: {} }, calendarDate('2026-05-01')!, new AbortController()];
+  const answers = await Promise.all([
+    ports.rows.load(query, signal),
+    ports.loadDays({ firstDay: on, lastDay: on }, query, signal),
+    ports.loadFigure('states', query, signal),
+    ports.exportRows(query, 'en', () => undefined),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ problem: { message: 'Failed to fetch appointments' } });
 });
 
 test('a call that the declaration does not serve is not sent', async () => {
