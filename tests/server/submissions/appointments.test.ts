@@ -35,6 +35,10 @@ const statuses = (answers: readonly { readonly statusCode: number }[]): readonly
   answers.map(({ statusCode }) => statusCode).toSorted((one, another) => one - another);
 const sides = { attorneyId: 'attorney-1', defenseAttorneyId: 'party-5' };
 
+type Reminders = { readonly reminders: readonly { readonly id: string; readonly deadlineOn: string }[] };
+const remindersOf = async (id: string) =>
+  (await clerk.call('GET /desk/reminders')).json<Reminders>().reminders.filter((reminder) => reminder.id === id);
+
 const rounds = 25;
 const cases = ['20260017', '20260041'] as const;
 const atTime = (round: number) => ({
@@ -143,8 +147,7 @@ test('an appointment lives from its request to its report, with its letters, and
     () => stateOf(id),
     (state) => state === 'reportOverdue',
   );
-  type Reminders = { readonly reminders: readonly { readonly id: string; readonly deadlineOn: string }[] };
-  const own = async () => (await clerk.call('GET /desk/reminders')).json<Reminders>().reminders.filter((one) => one.id === id);
+  const own = () => remindersOf(id);
   expect(await eventually(own, (found) => found.length > 0)).toMatchObject([{ deadlineOn: '2026-07-15' }]);
   expect(namesOf(await moved(id, { ...sides, event: 'object' }))).toEqual(['lateReport']);
   await moved(id, { event: 'receive', reportReceivedOn: '2026-07-16' });
@@ -199,4 +202,41 @@ test('an appointment comes as form data, as the description of the calls says', 
   };
   const { paths } = (await desk.inject({ method: 'GET', url: `${api}/openapi.json` })).json<Described>();
   expect(Object.keys(paths['/appointments']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+});
+
+test('a Form 110 that is missing on the sixth court day reminds, and a new date asks for a new one', async () => {
+  now = new Date('2026-05-04T19:00:00Z');
+  const at = { ...scheduling, appointmentTime: '14:00:00', appointmentMadeOn: '2026-05-04' };
+  const id = await created({ physicianId: bookId(3) });
+  await moved(id, at);
+  now = new Date('2026-05-12T06:30:00Z');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await remindersOf(id)).toEqual([]);
+  now = new Date('2026-05-12T15:00:00Z');
+  const due = await eventually(
+    () => remindersOf(id),
+    (found) => found.length > 0,
+  );
+  expect(due).toMatchObject([{ deadlineOn: '2026-05-12', deadline: 'Form 110 is missing from' }]);
+  await moved(id, { event: 'form110', form110ReceivedOn: '2026-05-12' });
+  expect(await remindersOf(id)).toEqual([]);
+
+  const move = {
+    ...at,
+    event: 'reschedule',
+    movedBy: 'defense',
+    moveReason: 'Trial',
+    appointmentOn: '2026-07-06',
+    appointmentMadeOn: '2026-05-12',
+  };
+  await moved(id, move);
+  const { data } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ data: object }>();
+  expect(data).not.toHaveProperty('form110ReceivedOn');
+  now = new Date('2026-05-20T15:00:00Z');
+  expect(
+    await eventually(
+      () => remindersOf(id),
+      (found) => found.length > 0,
+    ),
+  ).toMatchObject([{ deadlineOn: '2026-05-20' }]);
 });
