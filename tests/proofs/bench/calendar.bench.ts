@@ -19,12 +19,12 @@ const busyMonth = () => ({
     submissionId: `record-${index}`,
     state: index % 3 === 0 ? 'confirmed' : 'scheduled',
     revision: 1,
-    clientName: `Client ${index}`,
-    depositionDate: `2026-08-${String(1 + (index % 31)).padStart(2, '0')}`,
-    depositionTime: `${String(8 + (index % 10)).padStart(2, '0')}:30:00`,
-    'computed.expectedMinutes': '150.0',
-    'computed.attorneyName': 'Rosalind Okafor',
-    place: 'remote',
+    caseName: `Client ${index} v. Harbor Linen Supply, Inc.`,
+    'computed.evaluator': 'Helena Marchetti, M.D.',
+    evaluationKind: index % 4 === 0 ? 'ame' : 'qme',
+    appointmentOn: `2026-08-${String(1 + (index % 31)).padStart(2, '0')}`,
+    appointmentTime: `${String(8 + (index % 10)).padStart(2, '0')}:30:00`,
+    durationMinutes: 90,
   })),
   firstDay: '2026-07-26',
   lastDay: '2026-09-05',
@@ -48,9 +48,9 @@ async function paintedIn(browser: Browser, address: string): Promise<number> {
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** A month of 5,000 records painted in real Chromium, beside FullCalendar with the same records in the same run. */
+/** A month of 5,000 appointments painted in real Chromium, beside FullCalendar with the same records in the same run. */
 export async function run(): Promise<readonly BenchRow[]> {
-  const { automation } = await publishedAutomation('deposition');
+  const { automation } = await publishedAutomation('qme-ame');
   await buildSite(out, [
     { files: ['calendar/desk.html'], alias: rjsfAliases },
     { files: ['rivals/fullcalendar.html'], alias: [] },
@@ -72,7 +72,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     return [0.5, 0.95].map((share): BenchRow => {
       const [value, rivalValue] = [percentile(desk, share), percentile(rival, share)];
       return {
-        name: `a month of ${rowsShown.toLocaleString('en-US')} records painted, p${share * 100}`,
+        name: `a month of ${rowsShown.toLocaleString('en-US')} appointments painted, p${share * 100}`,
         value,
         unit: 'ms',
         rival: 'FullCalendar 6 with the same records',

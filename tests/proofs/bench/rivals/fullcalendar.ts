@@ -15,8 +15,8 @@ const draw = (text: string): void => {
     height: 'auto',
     events: rows.map((row: Readonly<Record<string, string>>) => ({
       id: row['id'],
-      title: [row['clientName'], row['computed.attorneyName'], row['place'], row['state']].join(' · '),
-      start: `${row['depositionDate']}T${row['depositionTime']}`,
+      title: [row['computed.evaluator'], row['caseName'], row['evaluationKind'], row['state']].join(' · '),
+      start: `${row['appointmentOn']}T${row['appointmentTime']}`,
     })),
   });
   calendar.render();
