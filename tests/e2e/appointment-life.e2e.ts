@@ -65,6 +65,28 @@ async function scheduled(page: Page): Promise<void> {
   await expect(status(page, 'Confirmed')).toBeVisible();
 }
 
+/** Fewer than six court days before: that needs good cause, also of the evaluator's own office. */
+async function cancelled(page: Page): Promise<void> {
+  await press(page, button(page, 'Cancel'));
+  await expect(field(page, 'Canceled on')).toHaveValue('06/09/2026');
+  await expect(field(page, 'Good cause')).toHaveCount(0);
+  await choose(page, field(page, 'Canceled by'), "Evaluator's office");
+  await typeInto(page, field(page, 'Reason'), 'The evaluator is ill');
+  await typeInto(page, field(page, 'Good cause'), 'The evaluator was admitted to the hospital');
+  await expectAccessible(page);
+  await press(page, button(page, 'Cancel and send the letters'));
+  await expect(status(page, 'Canceled')).toBeVisible();
+}
+
+async function setAgain(page: Page): Promise<void> {
+  await press(page, button(page, 'Set a new date'));
+  await typeInto(page, field(page, 'Date'), '06/29/2026');
+  await typeInto(page, field(page, 'Appointment made on'), 'today');
+  await expectAccessible(page);
+  await press(page, button(page, 'Set the date and send the letters'));
+  await expect(status(page, 'Rescheduled')).toBeVisible();
+}
+
 async function reviewed(page: Page): Promise<void> {
   await press(page, button(page, 'Review the report'));
   await expect(page).toHaveURL(/\/sending-qme-ame\?/);
@@ -86,7 +108,10 @@ async function reviewed(page: Page): Promise<void> {
   await expect(status(page, 'Action due')).toBeVisible();
 }
 
-test('an appointment goes from its request to the review of its report, by keyboard', async ({ deskPage: page, own }) => {
+test('an appointment goes from its request over a late cancellation to the end of the review of its report, by keyboard', async ({
+  deskPage: page,
+  own,
+}) => {
   const at = async (now: string) => {
     own.setNow(new Date(now));
     await page.clock.setFixedTime(new Date(now));
@@ -100,9 +125,16 @@ test('an appointment goes from its request to the review of its report, by keybo
   await retried(page);
   await edited(page);
   await scheduled(page);
+  const record = new URL(page.url()).pathname;
 
-  // The day after the examination; sessions do not last that long.
-  await at('2026-06-16T17:00:00Z');
+  // Sessions do not last that long.
+  await at('2026-06-09T17:00:00Z');
+  await signIn(page, 'caseManager');
+  await page.goto(record);
+  await cancelled(page);
+  await setAgain(page);
+  // The day after the examination.
+  await at('2026-06-30T17:00:00Z');
   await signIn(page, 'caseManager');
   await page.goto('/qme-ame?view=reports');
   await expect(rowOf(page)).toContainText('Report due');
@@ -116,8 +148,16 @@ test('an appointment goes from its request to the review of its report, by keybo
   await press(page, rowOf(page).getByRole('link').first());
   await expect(status(page, 'Report received')).toBeVisible();
   await reviewed(page);
+  const review = new URL(page.url()).pathname;
 
   await press(page, button(page, "Schedule the doctor's deposition"));
   await expect(page).toHaveURL(/\/deposition\/new-deposition\?/);
   await expect(field(page, "Deponent's name")).toHaveValue('Tobias Nakamura, D.C.');
+
+  await page.goto(review);
+  await press(page, button(page, 'Record it as done'));
+  await typeInto(page, field(page, 'Done on'), 'today');
+  await press(page, button(page, 'Record it'));
+  await expect(status(page, 'Done')).toBeVisible();
+  await expect(button(page, 'Close')).toHaveCount(0);
 });
