@@ -733,6 +733,7 @@ export interface PanelIssued {
   issuedOn: IssueDateWrittenOnThePanel;
   specialty: Specialty2;
   doctors?: DoctorsOnThePanel;
+  documentFile?: ThePanelAsItWasIssued;
   dateOfInjury?: DateOfInjury2;
   claimNumber?: ClaimNumber;
   requestingParty: RequestingParty2;
@@ -741,4 +742,18 @@ export interface PanelIssued {
   adjusterId?: ClaimsAdjuster4;
   defenseAttorneyId?: DefenseAttorney5;
   attorneyId?: AttorneyWhoHandlesThePanel;
+}
+/**
+ * A file that was uploaded first; the server knows the rest by its id.
+ */
+export interface ThePanelAsItWasIssued {
+  fileId: string;
+  name: string;
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  /**
+   * Bytes.
+   */
+  size?: number;
+  width?: number;
+  height?: number;
 }

@@ -71,6 +71,12 @@ test('a panel from the case search over its service to its strike, by keyboard',
   await press(page, page.getByRole('button', { name: 'Strike a doctor' }));
   await expect(field(page, 'Panel number')).toHaveValue('7412905');
   await expect(page.getByText('from the service of panel 7412905').first()).toBeVisible();
+  // The panel is there, as it was read and confirmed, and is not asked for again.
+  await expect(page.getByText('panel.pdf', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^panel\.pdf was read\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
 
   await page.goto(record);
   await press(page, page.getByRole('button', { name: 'The strike is served' }));

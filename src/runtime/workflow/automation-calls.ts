@@ -101,7 +101,8 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     if (name === 'open') return { opened: valueOf(await openCase(ports, { automation, version }, state)) };
     if (name === 'preview') {
       const body = state.form?.body();
-      return { preview: { ...valueOf(await ports.calls.send('preview', body, { version })), body } };
+      const from = originOf(state.form?.opened.origin);
+      return { preview: { ...valueOf(await ports.calls.send('preview', body, { version, ...from })), body } };
     }
     if (name === 'submit' || name === 'create') return { receipt: await sendOnce(name, state) };
     valueOf(await ports.cases.loadUse(name, state.caseFileNumber));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readText } from '../letters/look-into-pdf.ts';
 import { newKey, send } from '../sending.ts';
-import { servedPanel } from '../strike-body.ts';
+import { servedPanel, strike } from '../strike-body.ts';
 import { api } from '../test-desk.ts';
 import { pdf } from '../uploads/made-files.ts';
 import { startDeliveryDesk } from './delivery-desk.ts';
@@ -93,6 +93,27 @@ test('a served panel starts its strike, and ends when the strike is served', asy
   });
   const after = (await manager.call(`GET /desk/submissions/${id}/events`)).json<{ gifts: readonly object[] }>();
   expect(after.gifts).toEqual([]);
+});
+
+test('the panel itself is handed on to the strike, also where somebody else served it, and to nothing else', async () => {
+  const { id } = await serve('7412904');
+  const other = await desk.as('handlingAttorney');
+  type Given = { readonly values: { readonly documentFile: object } };
+  const { documentFile } = (await other.call(`GET /desk/submissions/${id}/given/strike-panel/panelIssued`)).json<Given>().values;
+  expect(documentFile).toMatchObject({ name: 'documentFile.pdf', type: 'application/pdf' });
+  const { lateConfirmed: _late, lateReason: _why, ...inTime } = strike;
+  const body = { ...inTime, panelNumber: '7412904', panelIssuedOn: '2026-05-01', documentFile };
+  const headers = { 'x-from-record': id, 'x-from-shape': 'panelIssued' };
+  const refused = await send(other, 'POST /strikes/add-strike-to-panel', { body });
+  expect(refused.json()).toMatchObject({ status: 422, faults: [{ pointer: '/documentFile', code: 'file_unknown' }] });
+  expect((await other.call('POST /strikes/preview', { body })).statusCode).toBe(422);
+  expect((await other.call('POST /strikes/preview', { body, headers })).statusCode).toBe(200);
+  const sent = await send(other, 'POST /strikes/add-strike-to-panel', { body, headers });
+  expect(sent.json()).toMatchObject({ data: { documentFile }, enclosures: [{ name: 'Panel' }] });
+  // Another panel has another file.
+  const { id: another } = await serve('7412906');
+  const wrong = await send(other, 'POST /strikes/add-strike-to-panel', { body, headers: { ...headers, 'x-from-record': another } });
+  expect(wrong.statusCode).toBe(422);
 });
 
 test('who may not serve a panel is refused before anything is read', async () => {

@@ -1,8 +1,8 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
-import { visibleRecord, type VisibleRecordDeps } from './visible-record.port.ts';
+import { versionOfRecord, visibleRecord, type VisibleRecordDeps } from './visible-record.port.ts';
 
 type Started = {
   readonly from: StartedFrom;
@@ -12,8 +12,14 @@ type Started = {
   readonly caseFileNumber?: string;
 };
 
-/** Refuses a form that says it was started from a record which this person does not see, or which does not start it. */
-export async function demandOrigin(deps: VisibleRecordDeps, { from, user, published, caseFileNumber }: Started): Promise<void> {
+/**
+ * Refuses a form that says it was started from a record which this person does not see, or which does not start it. The answer is the ids of the
+ * files of that record: who sees it may hand them on, whoever uploaded them.
+ */
+export async function demandOrigin(
+  deps: VisibleRecordDeps,
+  { from, user, published, caseFileNumber }: Started,
+): Promise<readonly string[]> {
   const record = await visibleRecord(deps, { user, id: from.id }).catch((error: unknown) => {
     if (error instanceof AppError) throw unknownOrigin();
     throw error;
@@ -21,11 +27,12 @@ export async function demandOrigin(deps: VisibleRecordDeps, { from, user, publis
   const giver = deps.registry.find(record.automationId);
   const gives = giver?.compiled.gifts.some(({ shape, to }) => shape === from.shape && to === published.id) === true;
   if (!gives || published.automation.manifest.takes?.includes(from.shape) !== true) throw unknownOrigin();
-  if (record.caseFileNumber === caseFileNumber) return;
-  throw new AppError(
-    'invalid_input',
-    'The record that this form was started from belongs to another case. Open the form from its own case.',
-  );
+  if (record.caseFileNumber !== caseFileNumber)
+    throw new AppError(
+      'invalid_input',
+      'The record that this form was started from belongs to another case. Open the form from its own case.',
+    );
+  return filesIn(await versionOfRecord(deps.registry, record), record.data).map(({ value }) => String(value['fileId']));
 }
 
 function unknownOrigin(): AppError {

@@ -19,8 +19,9 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallR
     user,
     sent,
     previews,
+    from,
   } = request;
-  await checkWithoutCase(deps, { published, user, sent });
+  await checkWithoutCase(deps, { published, user, sent, ...(from === undefined ? {} : { from }) });
   const names = lettersOfSubmission(published.compiled);
   if (names.length > 0) await checkPreviews(deps, { published, user, previews, names });
   const send = newDeferredSubmission(deps, request);

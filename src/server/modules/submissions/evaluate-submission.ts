@@ -19,7 +19,10 @@ import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/reco
 import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
+import { demandOrigin } from '#server/modules/records/started-from.port.ts';
+import type { VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SentForm } from './declared-call.port.ts';
@@ -31,7 +34,7 @@ export type EvaluateSubmissionDeps = FormScopeDeps &
   FindDeps &
   ReadingDoubtDeps & { readonly uploads: UploadRecordsPort; readonly ids: Ids };
 
-export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly lookUps: LookUps };
+export type EvaluateNewDeps = EvaluateSubmissionDeps & VisibleRecordDeps & { readonly lookUps: LookUps };
 
 /** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
 export type EditedRecord = {
@@ -49,7 +52,12 @@ export type FormRequest = {
   readonly user: SignedIn;
   readonly sent: SentForm;
   readonly edited?: EditedRecord;
+  /** The files of the record that it was started from. */
+  readonly handedOver?: readonly string[];
 };
+
+/** A form of which a new record is made, and the record that it was started from. */
+export type NewFormRequest = Omit<FormRequest, 'edited' | 'handedOver'> & { readonly from?: StartedFrom };
 
 /** A form that is right, with all that the desk computed from it. */
 export type EvaluatedSubmission = {
@@ -71,13 +79,13 @@ const doubtsAbout = async (deps: EvaluateSubmissionDeps, asked: DoubtsRequest): 
 /** Checks a form by the rules of its automation and computes everything anew; refuses with all that is wrong. */
 export async function evaluateSubmission(
   deps: EvaluateSubmissionDeps,
-  { published, user, sent, edited }: FormRequest,
+  { published, user, sent, edited, handedOver }: FormRequest,
 ): Promise<EvaluatedSubmission> {
   const whole = edited?.open === undefined ? { data: sent.data, changed: [] } : withOpenFields(sent.data, edited.data, edited.open);
   const caseFileNumber = caseOfForm(published, whole.data);
   const [ofCase, filed] = await Promise.all([
     formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
-    filesOf(deps, { published, data: whole.data, ownerId: user.id, stored: edited?.data, alsoNamed: edited?.alsoNamed }),
+    filesOf(deps, { published, data: whole.data, ownerId: user.id, stored: edited?.data, alsoNamed: edited?.alsoNamed, handedOver }),
   ]);
   const known = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
   const { compiled, validateShape } = published;
@@ -127,8 +135,9 @@ function isOpenAt(edited: EditedRecord | undefined, pointer: string): boolean {
 }
 
 /** The same of a new record, with a warning where the log has the same already, because a second letter can be meant; or refused, where the log says so. */
-export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): Promise<EvaluatedSubmission> {
-  const evaluated = await evaluateSubmission(deps, request);
+export async function evaluateNew(deps: EvaluateNewDeps, request: NewFormRequest): Promise<EvaluatedSubmission> {
+  const { published, user, sent } = request;
+  const evaluated = await evaluateSubmission(deps, { published, user, sent, handedOver: await filesHandedOver(deps, request) });
   const { content } = evaluated;
   const { log, manifest } = request.published.automation;
   const same = log?.duplicates === undefined ? undefined : await deps.lookUps.newestSame(request.published.automation, content.data);
@@ -141,11 +150,20 @@ export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): 
   return { ...evaluated, content: { ...content, warnings: [...content.warnings, fault] } };
 }
 
+/** The files that a form may name because it was started from their record; an origin that does not start it is refused. */
+async function filesHandedOver(deps: EvaluateNewDeps, { published, user, sent, from }: NewFormRequest): Promise<readonly string[]> {
+  if (from === undefined) return [];
+  const caseFileNumber = caseOfForm(published, sent.data);
+  return demandOrigin(deps, { from, user, published, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
+}
+
 /** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */
-export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { published, user, sent }: FormRequest): Promise<void> {
+export async function checkWithoutCase(deps: EvaluateNewDeps, request: NewFormRequest): Promise<void> {
+  const { published, user, sent } = request;
+  const handedOver = await filesHandedOver(deps, request);
   const [scopes, filed] = await Promise.all([
     formScopes(deps, { published, user }),
-    filesOf(deps, { published, data: sent.data, ownerId: user.id }),
+    filesOf(deps, { published, data: sent.data, ownerId: user.id, handedOver }),
   ]);
   const { compiled, validateShape } = published;
   const state = evaluateForm(compiled, filed.data, scopes);

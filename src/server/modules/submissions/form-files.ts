@@ -22,6 +22,8 @@ export type FilesRequest = {
   readonly stored?: PlainRecord | undefined;
   /** An earlier version that is put back: its files come back with it. */
   readonly alsoNamed?: PlainRecord | undefined;
+  /** The files of the record that the form was started from, whoever uploaded them. */
+  readonly handedOver?: readonly string[] | undefined;
 };
 
 /** The files of a stored record. */
@@ -36,12 +38,13 @@ export async function filesOfRecord(
 /** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
 export async function formFiles(
   uploads: UploadRecordsPort,
-  { published, data, ownerId, stored = {}, alsoNamed = {} }: FilesRequest,
+  { published, data, ownerId, stored = {}, alsoNamed = {}, handedOver = [] }: FilesRequest,
 ): Promise<FormFiles> {
   const named = namedFiles(published, data);
   const found = await uploads.findMany(named.map(({ fileId }) => fileId).filter(isUniqueId));
   const recorded = new Set([stored, alsoNamed].flatMap((said) => namedFiles(published, said).map(({ fileId }) => fileId)));
-  const known = new Map(found.filter((file) => file.ownerId === ownerId || recorded.has(file.id)).map((file) => [file.id, file]));
+  const isKnown = ({ id, ownerId: owner }: UploadedFile): boolean => owner === ownerId || recorded.has(id) || handedOver.includes(id);
+  const known = new Map(found.filter(isKnown).map((file) => [file.id, file]));
   let corrected = data;
   const files: FormFile[] = [];
   const faults: InputFault[] = [];

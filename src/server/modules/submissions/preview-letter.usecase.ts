@@ -33,11 +33,14 @@ export type PreviewAnswer = Partial<Omit<PreviewedLetter, 'name'>> & {
 const rememberedMs = 3_600_000;
 
 /** The letters of a form as JSON, or the first as the PDF itself. */
-export async function answerPreview(deps: PreviewDeps, { call, user, sent, version, wantsPdf }: FormCallRequest): Promise<CallAnswer> {
+export async function answerPreview(
+  deps: PreviewDeps,
+  { call, user, sent, version, wantsPdf, from }: FormCallRequest,
+): Promise<CallAnswer> {
   demandOffered(call);
   demandPublished(call, version);
   const { published } = call;
-  const { content, ...evaluated } = await evaluateNew(deps, { published, user, sent });
+  const { content, ...evaluated } = await evaluateNew(deps, { published, user, sent, ...(from === undefined ? {} : { from }) });
   if (evaluated.letters.length === 0) throw new AppError('call_not_offered', 'This automation has no letter.');
   const { data, warnings, caseFileNumber } = content;
   return answerLetters(deps, {

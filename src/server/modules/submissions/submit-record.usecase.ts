@@ -18,13 +18,11 @@ import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
-import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
-import { demandOrigin } from '#server/modules/records/started-from.port.ts';
 import type { RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
-import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
+import { evaluateNew, type EvaluatedSubmission, type NewFormRequest } from './evaluate-submission.ts';
 import { retryWhile } from '#server/platform/retry.ts';
 import { planTells, type Telling } from '#server/modules/relations/plan-tells.port.ts';
 import { tellAround } from '#server/modules/relations/tell-records.port.ts';
@@ -71,10 +69,9 @@ async function finalizeSubmission(writing: RecordWriting, { request: { draft }, 
   if (!isEnded) throw new AppError('draft_changed', 'This form was changed or sent in another window. Review it, then send again.');
 }
 
-export type RecordRequest = FormRequest & {
+export type RecordRequest = NewFormRequest & {
   readonly id: string;
   readonly previews: readonly NamedPreview[];
-  readonly from?: StartedFrom;
   readonly finalize: Finalize;
 };
 
@@ -85,7 +82,6 @@ export function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Pro
 
 async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
   const { published, user, previews, from } = request;
-  if (from !== undefined) await demandOrigin(deps, { from, user, published, ...ofCase(published, request.sent.data) });
   const evaluated = await evaluateNew(deps, request);
   const { scopes, files, content } = evaluated;
   const { data, computed } = content;
@@ -122,11 +118,6 @@ function withUntold(evaluated: EvaluatedSubmission, { untold }: Partial<Telling>
 function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, compiled: { finds } }: PublishedAutomation): boolean {
   if (log?.duplicates?.level === 'error' || finds.some(mayHold)) return true;
   return registry.all().some(({ compiled }) => compiled.finds.some((find) => mayHold(find) && find.records === id));
-}
-
-function ofCase(published: PublishedAutomation, data: PlainRecord): { readonly caseFileNumber?: string } {
-  const caseFileNumber = caseOfForm(published, data);
-  return caseFileNumber === undefined ? {} : { caseFileNumber };
 }
 
 function newRecord(
