@@ -52,6 +52,20 @@ describe('the letters to an evaluator and the other side', () => {
       },
     ],
     [
+      "say that the evaluator's office stated no cause",
+      {
+        folder: 'qme-ame',
+        example: 'cancelled-late',
+        change: {
+          fills: { cancelledBy: 'evaluator', cancelReason: 'The evaluator is ill', goodCause: '' },
+        },
+        letter: 'noticeCancelled',
+        says: [
+          'It was canceled fewer than six business days before the examination, and the office of the evaluator stated no good cause.',
+        ],
+      },
+    ],
+    [
       'hold a panel QME to Labor Code section 4062.5',
       {
         folder: 'qme-ame',
