@@ -46,8 +46,7 @@ export async function printByPdfLib(sheets: readonly Sheet[], { typeface, random
     paint(page, canvas, { random, twists });
     if (twists.includes('turned')) page.setRotation({ type: 'degrees', angle: 90 } as never);
   }
-  const bytes = await document.save();
-  return twists.includes('unmapped') ? withoutMaps(bytes) : bytes;
+  return document.save();
 }
 
 async function embed(document: PDFDocument, { name, files }: Typeface): Promise<Fonts> {
@@ -61,7 +60,8 @@ async function embed(document: PDFDocument, { name, files }: Typeface): Promise<
   };
 }
 
-async function withoutMaps(bytes: Uint8Array): Promise<Uint8Array> {
+/** The same file, whose fonts do not tell any more which letters they have. */
+export async function withoutMaps(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes);
   for (const [, object] of document.context.enumerateIndirectObjects())
     if (object instanceof PDFDict) object.delete(PDFName.of('ToUnicode'));

@@ -14,13 +14,14 @@ const { values: asked } = parseArgs({
     seed: { type: 'string', default: '1' },
     set: { type: 'string' },
     kind: { type: 'string' },
+    looks: { type: 'string', default: 'usual' },
     only: { type: 'string' },
     save: { type: 'string' },
   },
 });
 cacheCompiledCode();
 const reader = createPanelReader(usualPanelReader, { now: () => new Date('2026-11-25T20:00:00Z') });
-const files = corpus(Number(asked.seed)).filter(
+const files = corpus(Number(asked.seed), asked.looks === 'every' ? 'every' : 'usual').filter(
   ({ set, scan, name }) =>
     (asked.set === undefined || asked.set === set) &&
     (asked.kind === undefined || asked.kind === (scan === undefined ? 'text' : 'scan')) &&
