@@ -2,7 +2,8 @@ import { furtherLabels, heldOutLabels } from './further-label-sets.ts';
 import { seenLabels, type LabelSet } from './label-sets.ts';
 import { draftAndDraw, twoPanels } from './layouts.ts';
 import { oddly } from './odd-text.ts';
-import type { PanelPaper, PanelTruth } from './paper.ts';
+import { peopleIn } from './invented-people.ts';
+import { textsOf, type PanelPaper, type PanelTruth } from './paper.ts';
 import { draftPanel, type DraftTaste, type PanelDraft, type Variant } from './panel-parts.ts';
 import { plans, type Looks, type PanelSet, type Plan } from './plans.ts';
 import { printByPdfmake, printByTypst, type WebLook } from './print-by-others.ts';
@@ -20,6 +21,8 @@ export type PanelFile = {
   /** Whether it has to be recognized; a text layer whose font has no map counts as well. */
   readonly scan: ScanLook | undefined;
   readonly truth: PanelTruth;
+  /** Who else is named: treating physicians, attorneys, directors, doctors of an earlier panel. */
+  readonly decoys: readonly string[];
   readonly print: (chromium: ChromiumPrint) => Promise<Uint8Array>;
 };
 
@@ -40,7 +43,7 @@ function fileOf(plan: Plan, index: number, seed: number): PanelFile {
   const { layout, set, variant, program, twists, scan } = plan;
   const random = seeded(seed * 10_007 + index + (set === 'heldOut' ? keptBackSeeds : 0));
   const labels = random.pick(labelsFor(plan));
-  const drawn = drawPaper(plan, random, labels);
+  const { paper: drawn, employee } = drawPaper(plan, random, labels);
   // A browser sets letters apart by its style.
   const paper = layout === 'O' && !(variant === 0 && program === 'chromium') ? oddly(drawn, oddnessFor(plan)) : drawn;
   const typeface = typefaceFor(plan, random);
@@ -54,6 +57,7 @@ function fileOf(plan: Plan, index: number, seed: number): PanelFile {
     set,
     scan,
     truth: paper.truth,
+    decoys: decoysOf(drawn, employee),
     print: async (chromium) => {
       const again = seeded(seed * 20_011 + index);
       const bytes = await printWith(plan, paper, { typeface, random: again, chromium });
@@ -63,10 +67,24 @@ function fileOf(plan: Plan, index: number, seed: number): PanelFile {
   };
 }
 
-function drawPaper({ layout, variant }: Plan, random: Seeded, labels: PanelDraft['labels']): PanelPaper {
-  const draftWith = (taste: DraftTaste): PanelDraft => draftPanel(random, labels, { variant, taste });
-  if (layout === 'I') return twoPanels(draftWith({}), draftWith({}));
-  return draftAndDraw(layout === 'O' ? 'A' : layout, draftWith);
+type Drawn = { readonly paper: PanelPaper; readonly employee: string };
+
+function drawPaper({ layout, variant }: Plan, random: Seeded, labels: PanelDraft['labels']): Drawn {
+  let employee = '';
+  const draftWith = (taste: DraftTaste): PanelDraft => {
+    const draft = draftPanel(random, labels, { variant, taste });
+    employee = draft.facts.employeeName;
+    return draft;
+  };
+  const paper = layout === 'I' ? twoPanels(draftWith({}), draftWith({})) : draftAndDraw(layout === 'O' ? 'A' : layout, draftWith);
+  // Of two panels the truth says whose is the later one.
+  return { paper, employee: paper.truth.employeeName === '' ? employee : paper.truth.employeeName };
+}
+
+function decoysOf({ sheets, truth }: PanelPaper, employee: string): readonly string[] {
+  const own = new Set([employee, ...truth.doctors.map(({ name }) => name)].map((name) => name.toLowerCase()));
+  const named = sheets.flatMap((sheet) => textsOf(sheet)).flatMap((text) => peopleIn(text));
+  return [...new Set(named)].filter((name) => !own.has(name.toLowerCase()));
 }
 
 /** Labels and typefaces that were kept back once go with the variant that was. */

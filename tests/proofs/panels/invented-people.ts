@@ -262,3 +262,17 @@ export const specialties = Object.keys(degreesOf);
 /** A person who is no doctor. */
 export const inventPerson = (random: Seeded): string =>
   `${random.pick([...firsts, ...hardFirsts])} ${random.pick([...lasts, ...hardLasts])}`;
+
+const oneOf = (names: readonly string[]): string =>
+  names
+    .filter((name) => name !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll('.', String.raw`\.`))
+    .join('|');
+const invented = new RegExp(
+  String.raw`(?<!\p{L})(?:${oneOf([...firsts, ...hardFirsts])})(?: (?:${oneOf(middles)}))? (?:${oneOf([...lasts, ...hardLasts])})(?: (?:${oneOf(suffixes)}))?(?!\p{L})`,
+  'giu',
+);
+
+/** The invented people whom a text names, first name first. */
+export const peopleIn = (text: string): readonly string[] => text.match(invented) ?? [];

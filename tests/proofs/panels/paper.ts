@@ -58,3 +58,22 @@ export const lines = (...texts: readonly (string | PaperLine)[]): PaperPart => (
 });
 export const space = (count = 1): PaperPart => ({ kind: 'space', lines: count });
 export const prose = (text: string): PaperPart => ({ kind: 'prose', text });
+
+/** All that is printed on a sheet, each text by itself. */
+export const textsOf = (sheet: Sheet): readonly string[] =>
+  sheet.flatMap((part): readonly string[] => {
+    switch (part.kind) {
+      case 'lines':
+        return part.lines.map(({ text }) => text);
+      case 'columns':
+        return part.columns.flat().map(({ text }) => text);
+      case 'pairs':
+        return part.pairs.flat();
+      case 'table':
+        return [...part.header, ...part.rows.flat()];
+      case 'prose':
+        return [part.text];
+      case 'space':
+        return [];
+    }
+  });

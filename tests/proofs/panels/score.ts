@@ -11,6 +11,8 @@ export type Score = {
   readonly invented: readonly string[];
   /** Names above the bound that differ in a letter or two from one that is. */
   readonly misspelled: readonly string[];
+  /** Values, however sure they are, that are the name of somebody else on the paper. */
+  readonly decoysTaken: readonly string[];
   /** Other values that are true, of those that the paper says. */
   readonly otherRight: number;
   readonly otherTrue: number;
@@ -19,7 +21,10 @@ export type Score = {
 
 const sure = 0.8;
 
-export function scoreReading(reading: PanelReading, truth: PanelTruth): Score {
+/** What a file says: its panel, and who else is named. */
+export type Paper = { readonly truth: PanelTruth; readonly decoys: readonly string[] };
+
+export function scoreReading(reading: PanelReading, { truth, decoys }: Paper): Score {
   const doctors = reading.ok ? reading.panel.doctors : [];
   const information = reading.ok ? reading.panel.panelInformation : {};
   const warnings = reading.ok ? reading.panel.warnings.map(({ code }) => code) : [];
@@ -49,6 +54,11 @@ export function scoreReading(reading: PanelReading, truth: PanelTruth): Score {
     if (information[name] !== truth[name])
       faults.push(`${name} is ${JSON.stringify(information[name])}, not ${JSON.stringify(truth[name])}`);
   for (const code of truth.warnings) if (!warnings.some((each) => each === code)) faults.push(`no warning ${code}`);
+  const employee = information.employeeName === truth.employeeName ? undefined : information.employeeName;
+  const decoysTaken = [...wrong.map(({ name }) => name), ...(employee === undefined ? [] : [employee])].filter((name) =>
+    isOneOf(decoys, name, truth),
+  );
+  for (const name of decoysTaken) faults.push(`decoy taken: ${name}`);
   const others = facts.filter((name) => name !== 'panelNumber' && name !== 'issueDate');
   const above = wrong.filter(({ confidence }) => confidence >= sure).map(({ name }) => name);
   const isNear = (name: string): boolean => truth.doctors.some((doctor) => distance(doctor.name, name) <= 2);
@@ -59,12 +69,26 @@ export function scoreReading(reading: PanelReading, truth: PanelTruth): Score {
     isDateRight: information.issueDate === truth.issueDate,
     invented: above.filter((name) => !isNear(name)),
     misspelled: above.filter(isNear),
+    decoysTaken,
     otherRight: otherRight + others.filter((name) => information[name] === truth[name]).length,
     otherTrue: 6 * truth.doctors.length + others.length,
     faults,
   };
 }
 
+/** Whether a name that is not right is that of somebody else, but for letters that recognition mistakes. */
+function isOneOf(decoys: readonly string[], name: string, { doctors, employeeName }: PanelTruth): boolean {
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[^a-z]/gu, '');
+  const nearest = (names: readonly string[]): number => Math.min(Infinity, ...names.map((other) => distance(plain(other), plain(name))));
+  const toDecoy = nearest(decoys);
+  return toDecoy <= mistakenLetters && toDecoy < nearest([employeeName, ...doctors.map((doctor) => doctor.name)]);
+}
+
+const mistakenLetters = 2;
 const doctorValues = ['credentials', 'address', 'city', 'zip', 'phone', 'page'] as const;
 
 function differences(doctor: PanelDoctor, found: TrueDoctor): readonly string[] {
