@@ -23,6 +23,8 @@ export type HostileDesk = {
   readonly letterEnds: () => readonly LetterEnd[];
   readonly isReady: () => Promise<boolean>;
   readonly upload: (file: Pick<HostileFile, 'fileName'>, bytes: Uint8Array) => Promise<UploadAnswer>;
+  /** Asks who stands on it, as if it were a panel. */
+  readonly readAsPanel: (file: Pick<HostileFile, 'fileName'>, bytes: Uint8Array) => Promise<UploadAnswer>;
   readonly content: (fileId: string) => Promise<Buffer>;
   /** Sends a letter with these enclosed, one or two. Answers its id. */
   readonly sendLetter: (enclosures: readonly Enclosure[]) => Promise<string>;
@@ -68,6 +70,11 @@ export async function startHostileDesk(): Promise<HostileDesk> {
     letterEnds: () => letterEnds(dataFolder),
     isReady: async () => (await fetch(`${desk.origin}/api/v1/ready`)).ok,
     upload: (file, bytes) => upload(ask, file, bytes),
+    readAsPanel: ({ fileName: originalname }, bytes) => {
+      const documentFile = { originalname, mimetype: 'application/pdf', base64: Buffer.from(bytes).toString('base64') };
+      const body = JSON.stringify({ caseFileId: feeLetter.caseFileNumber, analysisType: 'extract_all', documentFile });
+      return timed(() => ask({ path: '/strikes/get-doctors-from-panel', method: 'POST', body }));
+    },
     content: async (fileId) => Buffer.from(await (await ask({ path: `/files/${fileId}/content` })).arrayBuffer()),
     sendLetter: (enclosures) =>
       sendLetter(ask, enclosures, (letters += 1)).catch((error: unknown) => {
@@ -99,8 +106,12 @@ async function signIn(origin: string): Promise<string> {
 async function upload(ask: Ask, { fileName }: Pick<HostileFile, 'fileName'>, bytes: Uint8Array): Promise<UploadAnswer> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
+  return timed(() => ask({ path: '/files', method: 'POST', body: form }));
+}
+
+async function timed(asking: () => Promise<Response>): Promise<UploadAnswer> {
   const since = performance.now();
-  const answer = await ask({ path: '/files', method: 'POST', body: form });
+  const answer = await asking();
   const body = (await answer.json()) as UploadAnswer['body'];
   return { status: answer.status, body, milliseconds: performance.now() - since };
 }

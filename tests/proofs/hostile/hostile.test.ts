@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corpus } from './corpus.ts';
-import type { HostileFile } from './hostile-file.ts';
+import { words, type HostileFile } from './hostile-file.ts';
 import { startHostileDesk, type Enclosure, type HostileDesk } from './hostile-desk.ts';
 import { pageCorners, pictureCorners } from './see-corners.ts';
 import { inspectContent } from '#server/modules/files/inspect-content.ts';
+import { createPanelReader, usualPanelReader } from '#server/modules/panels/panel-reader.ts';
+import { panelRefusals } from '#server/modules/panels/panel-refusal.port.ts';
+import { largestUpload } from '#domain/upload-limits.ts';
 import { longTestMs, mustComeMs } from '../../time-limits.ts';
 
 /** The long form takes one file after the other, so that each has its own figures. */
@@ -83,6 +86,45 @@ if (onlyInspected.length > 0)
   describe('a hostile file by the inspection alone', () => {
     it.each(onlyInspected.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => inspect(file));
   });
+
+const isTakenPdf = ({ fileName, expected }: HostileFile): boolean => fileName.endsWith('.pdf') && expected.is === 'taken';
+
+/** Nobody stands on any of them. What the inspection of uploads finds is told in its own words; all else in those of the specified call. */
+function panelAnswers({ expected, fileName }: HostileFile, { byteLength }: Uint8Array): readonly string[] {
+  if (!fileName.endsWith('.pdf')) return [panelRefusals.panel_file_type];
+  if (byteLength === 0) return [panelRefusals.panel_file_empty];
+  if (byteLength > largestUpload.pdf) return [panelRefusals.panel_file_size];
+  if (expected.is !== 'refused' && expected.type === 'application/pdf')
+    return [panelRefusals.panel_no_doctors, panelRefusals.panel_unreadable];
+  const isOfPdf = expected.is === 'refused' && (expected.message.includes('PDF') || expected.message === words.costly);
+  return [isOfPdf && expected.message !== words.type ? expected.message : panelRefusals.panel_file_type];
+}
+
+const asPanels = isLongForm ? files : [...given, ...files.filter(isTakenPdf).slice(0, 1)];
+/** Each needs a process, so the short form takes the last ones: a huge page, one that unpacks to 120 MB, one that is too large, one that is taken. */
+const alone = isLongForm ? asPanels : asPanels.slice(-4);
+
+describe('a hostile file that is sent as a panel', () => {
+  it.each(asPanels.map((file) => [file.name, file] as const))('%s is refused in the sentences for panels', async (...[, file]) => {
+    const bytes = await file.bytes();
+    const { status, body, milliseconds } = await desk.readAsPanel(file, bytes);
+    figures.push({ name: `${file.name}, sent as a panel`, milliseconds, bytes: 0 });
+    expect([status, body['code']]).toEqual([422, expect.stringMatching(/^(?:file_refused|invalid_input)$/u)]);
+    expect(panelAnswers(file, bytes)).toContain(body['message']);
+    expect(milliseconds).toBeLessThan(longestMs);
+  });
+});
+
+describe('a hostile file that the reader of panels gets without an inspection', () => {
+  const reader = createPanelReader(usualPanelReader, { now: () => new Date() });
+  afterAll(() => reader.close());
+  it.each(alone.map((file) => [file.name, file] as const))('%s is refused in the sentences for panels', async (...[, file]) => {
+    const since = performance.now();
+    const reading = await reader.read(await file.bytes());
+    expect(reading).toMatchObject({ ok: false, message: expect.toBeOneOf(Object.values(panelRefusals)) });
+    expect(performance.now() - since).toBeLessThan(longestMs);
+  });
+});
 
 describe('what was taken', () => {
   it(
