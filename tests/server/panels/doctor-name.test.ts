@@ -13,6 +13,9 @@ it.each([
   ['Evaluator No. 2 of 3: Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
   ['Second Physician – Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
   ['[ ] 3 - Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
+  // As recognition reads a full stop, and the sign of a number.
+  ['1) Ana Moreno, M:D., FAAOS', 'Ana Moreno', 'M.D., FAAOS'],
+  ['QME *2 Ben Larkin, D,O.', 'Ben Larkin', 'D.O.'],
 ])('%s names a doctor in reading order, spelled as printed', (text, name, credentials) => {
   expect(readDoctorName(text)).toMatchObject({ name, credentials });
 });

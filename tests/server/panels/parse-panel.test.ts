@@ -43,6 +43,11 @@ it.each([
     ['A. Ana Moreno', 'B. Ben Larkin', 'C. Cho Yamada'],
     ['Ana Moreno', 'Ben Larkin', 'Cho Yamada'],
   ],
+  [
+    'nor are those of which a scan reads one with another mark',
+    ['A: Ana Moreno', 'B. Ben Larkin', 'C. Cho Yamada'],
+    ['Ana Moreno', 'Ben Larkin', 'Cho Yamada'],
+  ],
   ['an initial is', ['B. Ana Moreno', 'B. Ben Larkin', 'C. Cho Yamada'], ['B. Ana Moreno', 'B. Ben Larkin', 'C. Cho Yamada']],
 ])('%s', (_, printed, names) => {
   const { doctors } = parse([
@@ -107,6 +112,22 @@ it.each([
     employeeName: 'Ana Reyes',
     claimNumber: 'WC-2024-11223',
   });
+});
+
+it('two pages that list three others each are two panels, also where the number of one was not found', () => {
+  const listOf = (names: readonly string[]): Lines =>
+    names.flatMap((name, index) => block(60, 160 + 80 * index, [`${name}, M.D.`, `(559) 555-01${names[0]?.length}${index}`]));
+  const { doctors, panelInformation, warnings } = parse(
+    [...head, ...listOf(['Ana Moreno', 'Ben Larkin', 'Cho Yamada'])],
+    [
+      [60, 60, 'PANEL OF QUALIFIED MEDICAL EVALUATORS'],
+      [60, 90, 'Date Issued: 06/02/2025'],
+      ...listOf(['Dora Whitfield', 'Emil Okafor', 'Fay Delgado']),
+    ],
+  );
+  expect(doctors.map(({ name }) => name)).toEqual(['Dora Whitfield', 'Emil Okafor', 'Fay Delgado']);
+  expect(panelInformation).toEqual({ issueDate: '2025-06-02' });
+  expect(warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['panel_several', 'panel_number_missing']));
 });
 
 it('a sentence may say when a panel was issued', () => {

@@ -65,11 +65,17 @@ function nextInRow(word: Word, sorted: readonly Word[], { upright, reach: widest
   for (const other of sorted) {
     if (other.left > word.right + reach) break;
     if (other === word || other.left < word.left || (other.left === word.left && other.right <= word.right)) continue;
-    if (other.left < word.right - 0.4 * heightOf(word) || !isSameRow(word, other) || isParted(word, other, upright)) continue;
+    if (isOver(word, other) || !isSameRow(word, other) || isParted(word, other, upright)) continue;
     if (other.left > word.right + widest * heightOf(word) && !single.test(other.text)) continue;
     if (nearest === undefined || other.left < nearest.left) nearest = other;
   }
   return nearest;
+}
+
+/** Recognition draws the box of a word a little into the next one. */
+function isOver(word: Word, other: Word): boolean {
+  const shared = word.right - other.left;
+  return shared > 0.4 * heightOf(word) && !(other.right > word.right && shared < 0.25 * (word.right - word.left));
 }
 
 function isParted(one: Word, other: Word, upright: readonly Rule[]): boolean {

@@ -1,5 +1,5 @@
 import type { GreyPicture } from './render-page.ts';
-import type { Rule } from './words.port.ts';
+import type { Box, Rule } from './words.port.ts';
 
 const dark = 140;
 const white = 255;
@@ -7,6 +7,29 @@ const white = 255;
 const longestBreak = 2;
 /** In shares of an inch: no letter of a text has a stroke as long. */
 const shortestInches = { level: 0.45, upright: 0.4 } as const;
+
+/** So many dark points are less than a letter. */
+const fewestPoints = 12;
+
+export function isBlank({ width, pixels }: GreyPicture, { left, top, right, bottom }: Box): boolean {
+  let points = 0;
+  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) if ((pixels[y * width + x] ?? white) < dark) points += 1;
+  return points < fewestPoints;
+}
+
+/** Rests of lines between cells, in points. */
+const aroundCell = 8;
+
+/** A picture in which some cells are white, with what is left of their lines. */
+export function withoutCells({ width, height, pixels }: GreyPicture, cells: readonly Box[]): GreyPicture {
+  const cleaned = pixels.slice();
+  for (const { left, top, right, bottom } of cells) {
+    const [from, to] = [Math.max(0, left - aroundCell), Math.min(width, right + aroundCell)];
+    for (let y = Math.max(0, top - aroundCell); y < Math.min(height, bottom + aroundCell); y += 1)
+      cleaned.fill(white, y * width + from, y * width + to);
+  }
+  return { width, height, pixels: cleaned };
+}
 
 type Run = { readonly along: number; readonly from: number; readonly to: number };
 

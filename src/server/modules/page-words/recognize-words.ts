@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js';
 import { isCrossedBy } from './crossed-words.ts';
-import { takeOutRules } from './picture-rules.ts';
+import { isBlank, takeOutRules, withoutCells } from './picture-rules.ts';
 import { renderPage, type GreyPicture, type RenderOptions } from './render-page.ts';
-import { mergeReadings, stackStrips } from './second-look.ts';
+import { ruledCells } from './ruled-cells.ts';
+import { beyondLine, mergeReadings, stackStrips, wordsOnPage } from './second-look.ts';
 import { postureOf, type Posture } from './straighten.ts';
 import { heightOf, overlapAcross, overlapDown, type Box, type PageWords, type QuarterTurns, type Word } from './words.port.ts';
 
@@ -55,7 +56,7 @@ export function createRecognizer(): Recognizer {
       return best;
     },
     readAgain: async ({ page, picture }, lines) => {
-      const stack = stackStrips(picture, lines);
+      const stack = stackStrips(picture, lines, beyondLine);
       const { data } = await (await workerFor('spa')).recognize(portableGreymap(stack.picture), {}, { blocks: true });
       return mergeReadings(page, stack.strips, wordsOf(data));
     },
@@ -93,12 +94,22 @@ async function startWorker(language: Language): Promise<Worker> {
 async function recognizeAs(page: PDFPageProxy, look: RenderOptions, worker: Worker): Promise<Attempt> {
   const { turns, skewRadians } = look;
   const { picture, rules } = takeOutRules(await renderPage(page, look), look.dotsPerInch);
-  const { data } = await worker.recognize(portableGreymap(picture), {}, { blocks: true });
-  const words = wordsOf(data).map((word) => ({ ...word, isCrossed: isCrossedBy(word, rules) }));
+  const cells = ruledCells(rules).filter((cell) => !isBlank(picture, cell));
+  const { data } = await worker.recognize(portableGreymap(withoutCells(picture, cells)), {}, { blocks: true });
+  const seen = [...wordsOf(data), ...(await wordsOfCells(picture, cells, worker))];
+  const words = seen.map((word) => ({ ...word, isCrossed: isCrossedBy(word, rules) }));
   const letters = words.filter(({ text }) => /\p{L}{2}/u.test(text));
   const mean = letters.length < 4 ? 0 : (100 * letters.reduce((sum, { confidence }) => sum + confidence, 0)) / letters.length;
   const { width, height } = picture;
   return { picture, mean, page: { page: page.pageNumber, width, height, words, rules, isScan: true, turns, skewRadians } };
+}
+
+/** Recognition mixes the rows of cells that stand beside each other with lines at different heights, so it sees one cell under the other. */
+async function wordsOfCells(picture: GreyPicture, cells: readonly Box[], worker: Worker): Promise<readonly Word[]> {
+  if (cells.length === 0) return [];
+  const stack = stackStrips(picture, cells, 0);
+  const { data } = await worker.recognize(portableGreymap(stack.picture), {}, { blocks: true });
+  return wordsOnPage(stack.strips, wordsOf(data));
 }
 
 /** The plainest form of a picture, which takes no time to write. */
@@ -110,6 +121,8 @@ function portableGreymap({ width, height, pixels }: GreyPicture): Buffer {
 const onlyMarks = /^[\s|_=~—–[\]{}\\/<>«»*^'"`.,:;°-]+$/u;
 /** In heights of a line: what has wider letters is the rest of a drawn line, and would lie across the columns of a page. */
 const widestLetter = 3;
+/** In heights of a line: so far letters reach below it. */
+const deepest = 0.45;
 const marksAround = /^[|[\]{}_~«»\\]+|[|[\]{}_~«»\\]+$/gu;
 
 function wordsOf(data: Page): readonly Word[] {
@@ -118,11 +131,11 @@ function wordsOf(data: Page): readonly Word[] {
     line.words.flatMap((word): readonly Word[] => {
       const text = withLetterO(word.text.replaceAll(marksAround, ''));
       if (text === '' || onlyMarks.test(text)) return [];
-      // Words of one line are as high as the line, whatever letters they have; a line that leans is as high as the word.
+      // Words of one line are as high as the line, whatever letters they have; where a line leans, or two were seen as one, each is where it is.
       const height = Math.max(1, line.rowAttributes.rowHeight);
       if (word.bbox.x1 - word.bbox.x0 > widestLetter * height * text.length) return [];
       const middle = (word.bbox.y0 + word.bbox.y1) / 2;
-      const bottom = Math.abs(line.bbox.y1 - word.bbox.y1) < 0.6 * height ? line.bbox.y1 : middle + height / 2;
+      const bottom = Math.abs(line.bbox.y1 - word.bbox.y1) < deepest * height ? line.bbox.y1 : middle + height / 2;
       return [{ text, confidence: word.confidence / 100, left: word.bbox.x0, right: word.bbox.x1, top: bottom - height, bottom }];
     }),
   );

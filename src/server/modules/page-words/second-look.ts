@@ -4,16 +4,18 @@ import { overlapAcross, overlapDown, heightOf, type Box, type PageWords, type Wo
 /** A strip of a page as it lies in a picture of several strips. */
 export type Strip = { readonly from: Box; readonly top: number };
 
+export type StackedStrips = { readonly picture: GreyPicture; readonly strips: readonly Strip[] };
+
 const white = 255;
 const margin = 14;
 
-/** The strips of a picture, one under the other with white between them. */
-export function stackStrips(
-  { width, height, pixels }: GreyPicture,
-  boxes: readonly Box[],
-): { readonly picture: GreyPicture; readonly strips: readonly Strip[] } {
+/** Of the height of a line: letters reach beyond it. */
+export const beyondLine = 0.18;
+
+/** The strips of a picture, one under the other with white between them, each with a share of its height around it. */
+export function stackStrips({ width, height, pixels }: GreyPicture, boxes: readonly Box[], around: number): StackedStrips {
   const grown = boxes.map((box): Box => {
-    const pad = 0.18 * heightOf(box);
+    const pad = around * heightOf(box);
     return {
       left: Math.max(0, Math.floor(box.left - pad)),
       top: Math.max(0, Math.floor(box.top - pad)),
@@ -40,17 +42,28 @@ export function stackStrips(
 
 type PlacedWord = Word & { readonly strip: Box };
 
-/** The page with the words of its strips as both readings give them. */
-export function mergeReadings(page: PageWords, strips: readonly Strip[], again: readonly Word[]): PageWords {
-  const placed = again.flatMap((word): readonly PlacedWord[] => {
+/** Words of a picture of strips where they stand on the page. */
+export function wordsOnPage(strips: readonly Strip[], found: readonly Word[]): readonly PlacedWord[] {
+  return found.flatMap((word): readonly PlacedWord[] => {
     const middle = (word.top + word.bottom) / 2;
     const strip = strips.find(({ from, top }) => middle >= top && middle <= top + heightOf(from));
     if (strip === undefined) return [];
     const [dx, dy] = [strip.from.left - margin, strip.from.top - strip.top];
     return [{ ...word, strip: strip.from, left: word.left + dx, right: word.right + dx, top: word.top + dy, bottom: word.bottom + dy }];
   });
+}
+
+/** The page with the words of its strips as both readings give them. */
+export function mergeReadings(page: PageWords, strips: readonly Strip[], again: readonly Word[]): PageWords {
+  // A word that was seen as one with the next says nothing of either.
+  const placed = wordsOnPage(strips, again).filter((other) => page.words.filter((word) => isCovered(word, other)).length <= 1);
   return { ...page, words: page.words.map((word) => mergedWord(word, placed)) };
 }
+
+const isCovered = (word: Box, other: PlacedWord): boolean =>
+  isWithin(word, other.strip) &&
+  overlapDown(word, other) > 0.4 * heightOf(word) &&
+  overlapAcross(word, other) > 0.6 * (word.right - word.left);
 
 const isWithin = (word: Box, strip: Box): boolean =>
   overlapAcross(word, strip) >= word.right - word.left - 1 && overlapDown(word, strip) > 0.7 * heightOf(word);

@@ -13,18 +13,18 @@ export type NamedDoctor = {
   readonly rest: string;
 };
 
-/** Degrees of those who may be evaluators (8 CCR 1). A scan may read a zero for an O. */
+/** Degrees of those who may be evaluators (8 CCR 1). A scan may read a zero for an O, and another mark for a full stop. */
 const degree = [
-  'M\\.?\\s?D',
-  'D\\.?\\s?[O0]',
-  'D\\.?\\s?C',
-  'P[Hh]\\.?\\s?D',
-  'P[Ss][Yy]\\.?\\s?D',
-  'D\\.?\\s?P\\.?\\s?M',
-  'L\\.?\\s?A[Cc]',
-  'O\\.?\\s?D',
-  'D\\.?\\s?D\\.?\\s?S',
-  'D\\.?\\s?M\\.?\\s?D',
+  'M[.,:]?\\s?D',
+  'D[.,:]?\\s?[O0]',
+  'D[.,:]?\\s?C',
+  'P[Hh][.,:]?\\s?D',
+  'P[Ss][Yy][.,:]?\\s?D',
+  'D[.,:]?\\s?P[.,:]?\\s?M',
+  'L[.,:]?\\s?A[Cc]',
+  '[Oo0][.,:]?\\s?D',
+  'D[.,:]?\\s?D[.,:]?\\s?S',
+  'D[.,:]?\\s?M[.,:]?\\s?D',
 ].join('|');
 /** What may stand beside a degree. */
 const further =
@@ -56,7 +56,7 @@ const forms = [
   String.raw`#\s?\d{1,2}\b[.:)]?(?:\s[–—-](?=\s))?`,
   String.raw`[A-H](?:\)|\s?:|\s[–—-](?=\s))`,
   String.raw`(?:I{1,3}|IV)(?:\)|\s?:|\s[–—-](?=\s))|(?:I{2,3}|IV)\.(?=\s)`,
-  String.raw`${who}\s*(?:No\.?|Number|#)?\s*\(?${cardinal}\)?(?:\s+of\s+(?:\d|three|four|two))?${mark}(?=\s|$)`,
+  String.raw`${who}\s*(?:No\.?|Number|[#*])?\s*\(?${cardinal}\)?(?:\s+of\s+(?:\d|three|four|two))?${mark}(?=\s|$)`,
   String.raw`${ordinal}(?:\s+${who})?\s*[.:)\]–—-]+(?=\s|$)|${ordinal}\s+${who}(?=\s|$)`,
 ];
 const numbering = new RegExp(String.raw`^(?:${forms.join('|')}|[a-h][.)](?=\s))\s*`, 'u');
@@ -96,7 +96,7 @@ export function readCredentials(text: string): { readonly credentials: string; r
   const parts: string[] = [];
   let rest = text;
   for (let found = furtherAt.exec(rest); found !== null; found = furtherAt.exec(rest)) {
-    if (found[1] !== undefined) parts.push(found[1]);
+    if (found[1] !== undefined) parts.push(found[1].replaceAll(/[,:]/gu, '.'));
     rest = rest.slice(found[0].length);
   }
   return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:)–-]+/u, '').trim() };

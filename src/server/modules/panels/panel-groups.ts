@@ -29,11 +29,14 @@ export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate):
     const number = markFor(doctor, marks)?.found.value ?? '';
     groups.set(number, [...(groups.get(number) ?? []), doctor]);
   }
-  return Array.from(groups, ([number, all]) => {
+  const parted = Array.from(groups).flatMap(([number, all]) => listsOf(all).map((list) => [number, list] as const));
+  return parted.map(([number, all], index) => {
     const earlier = all.filter(({ isEarlier }) => isEarlier);
     const current = onlyCounted(withoutRepeats(all.filter(({ isEarlier }) => !isEarlier)));
     const doctors = [...current, ...earlier];
-    const own = marks.filter(({ found }) => found.value === number);
+    // Of lists that were found under one number only the first has it for sure.
+    const isFirst = parted.findIndex(([other]) => other === number) === index;
+    const own = isFirst ? marks.filter(({ found }) => found.value === number) : [];
     const mark = own.find(({ page }) => doctors.some((doctor) => doctor.page.page === page)) ?? own[0];
     return {
       mark,
@@ -42,6 +45,20 @@ export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate):
       issueDate: issueDateOf(pages, doctors, { own, marks, today }),
     };
   });
+}
+
+/** Two pages that list three doctors each, none of them the same, are of two panels, of which one's number was not found. */
+function listsOf(all: readonly ListedDoctor[]): readonly (readonly ListedDoctor[])[] {
+  const current = all.filter(({ isEarlier }) => !isEarlier);
+  const namesOn = (page: ListedDoctor['page']): readonly string[] => [
+    ...new Set(current.filter((doctor) => doctor.page === page).map(({ anchor }) => anchor.doctor.name.toLowerCase())),
+  ];
+  const full = [...new Set(current.map(({ page }) => page))].filter((page) => namesOn(page).length === doctorsOfPanel);
+  const named = full.flatMap(namesOn);
+  const areApart = new Set(named).size === named.length;
+  if (full.length < 2 || !areApart) return [all];
+  const pageOf = ({ page }: ListedDoctor): ListedDoctor['page'] => full.findLast((each) => each.page <= page.page) ?? full[0] ?? page;
+  return full.map((page) => all.filter((doctor) => pageOf(doctor) === page));
 }
 
 function marksOf({ page, texts }: StudiedPage, today: CalendarDate): readonly PanelMark[] {

@@ -21,7 +21,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'dateOfInjury',
-    String.raw`(?:date|day)s?\s*of\s*(?:the\s*)?(?:claimed\s*|alleged\s*)?(?:injury|accident|loss)|(?:injury|accident)\s*date|injured\s*on|d\.?\s?o\.?\s?i\.?|fecha\s*de\s*(?:la\s*)?lesi[óo]n`,
+    String.raw`(?:date|day)s?\s*of\s*(?:the\s*)?(?:claimed\s*|alleged\s*)?(?:injury|accident|loss)|(?:injury|accident)\s*date|injured\s*on|d\.?\s?[o0]\.?\s?[i1l]\.?|fecha\s*de\s*(?:la\s*)?lesi[óo]n`,
   ],
   [
     'other',
@@ -47,7 +47,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
 ];
 
 const anyLabel = new RegExp(
-  `(?<![\\p{L}\\d])(?:${labels.map(([, pattern]) => `(${pattern})`).join('|')})(?=\\s*${labelMark}|\\s*$|\\s+[\\d\\p{Lu}])\\s*(?:\\([A-Z]{2,4}\\))?(?:\\s*${labelMark})*`,
+  `(?<![\\p{L}\\d])(?:${labels.map(([, pattern]) => `(${pattern})`).join('|')})(?=\\s*${labelMark}|\\s*$|\\s+-?[\\d\\p{Lu}])\\s*(?:\\([A-Z]{2,4}\\))?(?:\\s*${labelMark})*`,
   'giu',
 );
 

@@ -19,7 +19,10 @@ export function parsePanel({ pages: given, pagesLeft }: GivenPages, today: Calen
   const groups = panelGroups(pages, today).filter(({ doctors, earlier }) => doctors.length + earlier.length > 0);
   const chosen = chooseGroup(groups);
   if (chosen === undefined) return { doctors: [], panelInformation: {}, readFrom: {}, warnings: [] };
-  const values = valuesOf(pages, chosen, today);
+  const others = groups.filter((group) => group !== chosen);
+  const ofOthers = others.flatMap((group) => group.doctors).map(({ page }) => page);
+  const ownPages = pages.filter(({ page }) => !ofOthers.includes(page) || chosen.doctors.some((doctor) => doctor.page === page));
+  const values = valuesOf(ownPages, chosen, today);
   const found = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const doctors = withoutLetters(
     chosen.doctors.map((doctor) => readDoctor(doctor, chosen.doctors, { pages, specialty: values.specialty?.value ?? '' })),
@@ -29,7 +32,6 @@ export function parsePanel({ pages: given, pagesLeft }: GivenPages, today: Calen
   const readFrom: ReadPanel['readFrom'] = Object.fromEntries(
     found.map(([name, { words, confidence }]) => [name, readFromWords(words, confidence, given)]),
   );
-  const others = groups.filter((group) => group !== chosen);
   const answer = { doctors, panelInformation, readFrom };
   return { ...answer, warnings: panelWarnings(answer, { earlier: chosen.earlier, others, pages: given, pagesLeft }) };
 }
@@ -68,17 +70,18 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
 
 /**
  * A list may count its doctors by letters or by Roman numbers, each panel anew. One letter alone might be a first name; A, B and so on
- * down the list are none, nor is an I before "II." and "III.".
+ * down the list are none, also where a scan reads another mark for the full stop of one, nor is an I before "II." and "III.".
  */
 function withoutLetters(doctors: readonly PanelDoctor[], named: readonly NamedDoctor[]): readonly PanelDoctor[] {
-  const letters = named.map(({ printed }) => /^\p{Lu}(?=\. )/u.exec(printed)?.[0] ?? '');
+  const letters = named.map(({ printed, counted }) => /^\p{Lu}(?=\. )/u.exec(printed)?.[0] ?? /^[A-H](?=\W)/u.exec(counted)?.[0] ?? '');
   const isNext = (letter: string, index: number): boolean =>
     letter === 'A' || (letter !== '' && letter.codePointAt(0) === (letters[index - 1]?.codePointAt(0) ?? 0) + 1);
   const isRoman = (index: number): boolean => letters[index] === 'I' && /^II\b/u.test(named[index + 1]?.counted ?? '');
   const areLetters = doctors.length > 1 && letters.every(isNext);
   return doctors.map((doctor, index) => {
-    const name = areLetters || isRoman(index) ? readPersonName(named[index]?.printed.slice('A. '.length) ?? '') : undefined;
-    return { ...doctor, name: name ?? doctor.name };
+    const printed = named[index]?.printed ?? '';
+    const isLetter = (areLetters || isRoman(index)) && /^\p{Lu}\. /u.test(printed);
+    return { ...doctor, name: (isLetter ? readPersonName(printed.slice('A. '.length)) : undefined) ?? doctor.name };
   });
 }
 
