@@ -84,12 +84,13 @@ async function readOne(
   closing: AbortSignal,
 ): Promise<void> {
   const alive = setInterval(() => void readings.keepAlive(id).catch(onError), aliveEveryMs);
+  const progress = everySoOften((pages) => readings.tellProgress(id, pages), onError);
   try {
     const bytes = await files.read(sha256);
     if (bytes === undefined || !isReader(reader)) throw new Error(`The file or the reader ${reader} of reading ${id} is missing`);
     const signal = AbortSignal.any([closing, AbortSignal.timeout(mostMs)]);
     const read = await readers[reader].read(bytes, {
-      onProgress: everySoOften((progress) => readings.tellProgress(id, progress), onError),
+      onProgress: progress.tell,
       signal,
     });
     await readings.end(id, read);
@@ -101,18 +102,27 @@ async function readOne(
     await readings.fail(id, error instanceof AppError ? error.message : failedMessage).catch(onError);
   } finally {
     clearInterval(alive);
+    progress.end();
   }
 }
 
 type Progress = { readonly done: number; readonly of: number };
 
-/** Pages can be done faster than anybody looks. */
+/** Pages can be done faster than anybody looks; of those that come at once the last is told after a pause. */
 function everySoOften(tell: (progress: Progress) => Promise<void>, onError: (error: unknown) => void) {
   let toldAt = 0;
-  return (done: number, of: number): void => {
-    const now = performance.now();
-    if (now - toldAt < progressEveryMs) return;
-    toldAt = now;
-    void tell({ done, of }).catch(onError);
+  let next: NodeJS.Timeout | undefined;
+  const tellNow = (progress: Progress): void => {
+    toldAt = performance.now();
+    void tell(progress).catch(onError);
+  };
+  return {
+    tell: (done: number, of: number): void => {
+      clearTimeout(next);
+      const pauseMs = toldAt + progressEveryMs - performance.now();
+      if (pauseMs <= 0) tellNow({ done, of });
+      else next = setTimeout(() => tellNow({ done, of }), pauseMs);
+    },
+    end: (): void => clearTimeout(next),
   };
 }
