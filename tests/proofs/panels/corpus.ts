@@ -31,8 +31,8 @@ export type ChromiumPrint = (sheets: readonly Sheet[], look: WebLook) => Promise
 /** How far a browser sets the letters of layout O apart, in ems. */
 const spread: Readonly<Record<Variant, number>> = { 0: 0.35, 1: 0, 2: 0.35, 3: 0.15, 4: 0.1 };
 
-/** Nobody has looked at the people of these seeds. */
-const keptBackSeeds = 13_000_000;
+/** Other people than those of the seen papers. */
+const heldOutSeeds = 13_000_000;
 
 /** All files of a seed; a file is the same whenever it is made. */
 export function corpus(seed: number, of: Looks = 'usual'): readonly PanelFile[] {
@@ -41,7 +41,7 @@ export function corpus(seed: number, of: Looks = 'usual'): readonly PanelFile[] 
 
 function fileOf(plan: Plan, index: number, seed: number): PanelFile {
   const { layout, set, variant, program, twists, scan } = plan;
-  const random = seeded(seed * 10_007 + index + (set === 'heldOut' ? keptBackSeeds : 0));
+  const random = seeded(seed * 10_007 + index + (set === 'heldOut' ? heldOutSeeds : 0));
   const labels = random.pick(labelsFor(plan));
   const { paper: drawn, employee } = drawPaper(plan, random, labels);
   // A browser sets letters apart by its style.
@@ -87,7 +87,7 @@ function decoysOf({ sheets, truth }: PanelPaper, employee: string): readonly str
   return [...new Set(named)].filter((name) => !own.has(name.toLowerCase()));
 }
 
-/** Labels and typefaces that were kept back once go with the variant that was. */
+/** Labels and typefaces that were held out once go with the variant that was. */
 function labelsFor({ set, variant }: Plan): readonly LabelSet[] {
   if (set === 'heldOut') return heldOutLabels;
   return variant === 3 ? furtherLabels : seenLabels;

@@ -1,6 +1,6 @@
 import type { LabelSet } from './label-sets.ts';
 
-/** Labels that were kept back once. */
+/** Labels that were kept back until the reader had read them; since then it was mended by them. */
 export const furtherLabels: readonly LabelSet[] = [
   {
     number: 'QME Panel No.',
@@ -79,7 +79,7 @@ export const furtherLabels: readonly LabelSet[] = [
   },
 ];
 
-/** Labels kept back until the parser is done. */
+/** Labels that nobody had looked at when the reader first read them; it has read them since, and was mended by what it missed. */
 export const heldOutLabels: readonly LabelSet[] = [
   {
     number: 'QME Panel Ref. No.',

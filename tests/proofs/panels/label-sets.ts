@@ -17,7 +17,7 @@ export type LabelSet = {
   readonly mark: string;
 };
 
-/** Labels that the parser was written with. */
+/** Labels that the reader was written with. */
 export const seenLabels: readonly LabelSet[] = [
   {
     number: 'Panel Number',

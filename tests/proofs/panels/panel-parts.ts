@@ -3,7 +3,7 @@ import type { LabelSet } from './label-sets.ts';
 import { line, lines, prose, space, type PanelTruth, type PaperLine, type PaperPart, type TrueDoctor } from './paper.ts';
 import type { Seeded } from './seeded.ts';
 
-/** 0 to 3 are seen; 4 is kept back. */
+/** The reader was written with 0 to 3; 4 was held out until it had read it once. */
 export type Variant = 0 | 1 | 2 | 3 | 4;
 
 /** What a layout is made of. */

@@ -90,7 +90,7 @@ function firstPlans(): readonly Plan[] {
   return [...seen, ...heldOut, ...scans('seen', 0), ...scans('heldOut', 5), ...unmapped, ...further, ...furtherScans];
 }
 
-/** The layouts that were only printed before, each with two looks, and of what is kept back with one. */
+/** The layouts that were only printed before, each with two looks, and of what is held out with one. */
 function laterScans(): readonly Plan[] {
   const layouts = textLayouts.filter((layout) => !firstScanned.includes(layout));
   const everyVariant: readonly Variant[] = [0, 1, 2, 3];

@@ -15,7 +15,7 @@ const face = (name: string, regular: string, bold: string): Typeface => ({
   files: { regular: fileURLToPath(regular), bold: fileURLToPath(bold) },
 });
 
-/** Typefaces that the parser was written with. */
+/** Typefaces that the reader was written with. */
 export const seenFaces: readonly Typeface[] = [
   {
     name: 'Liberation Sans',
@@ -46,7 +46,7 @@ export const seenFaces: readonly Typeface[] = [
   ),
 ];
 
-/** Typefaces that were kept back once. */
+/** Typefaces that were kept back until the reader had read them. */
 export const furtherFaces: readonly Typeface[] = [
   face(
     'Cabin',
@@ -70,7 +70,7 @@ export const furtherFaces: readonly Typeface[] = [
   ),
 ];
 
-/** Typefaces kept back until the parser is done. */
+/** Typefaces that nobody had looked at when the reader first read them; it has read them since. */
 export const heldOutFaces: readonly Typeface[] = [
   face(
     'Open Sans',
