@@ -140,6 +140,35 @@ it('a sentence may say when a panel was issued', () => {
   expect(panelInformation.issueDate).toBe('2025-03-14');
 });
 
+it('the name of the employee may go on in the next line, and ends where another value begins', () => {
+  const employee = (...lines: readonly string[]) =>
+    parse([
+      [60, 60, 'PANEL OF QUALIFIED MEDICAL EVALUATORS'],
+      ...lines.map((text, index) => [60, 90 + 12 * index, text] as const),
+      ...block(60, 200, ['Ana Moreno, M.D.', '(559) 555-0101']),
+    ]).panelInformation.employeeName;
+  expect(employee('INJURED WORKER (APPLICANT): Amelia', "D'Angelo")).toBe("Amelia D'Angelo");
+  expect(employee("Injured Employee's Name Ulysses Abernathy • Injury Occurred On February 6, 2020")).toBe('Ulysses Abernathy');
+  expect(employee('Examinee — Minh Ramirez')).toBe('Minh Ramirez');
+});
+
+it('a drawn cell holds a name together', () => {
+  const page = pageOf([
+    ...head,
+    [60, 160, 'Bartholomew Ann'],
+    [60, 182, 'Singh'],
+    [230, 160, 'M.D.'],
+    [330, 160, '12 Oak St.'],
+    [330, 172, 'Fresno, CA 93721'],
+  ]);
+  const rules = [
+    ...[150, 210, 250].map((top) => ({ left: 50, right: 500, top, bottom: top + 1 })),
+    ...[50, 220, 320].map((left) => ({ left, right: left + 1, top: 150, bottom: 250 })),
+  ];
+  const { doctors } = parsePanel({ pages: [{ ...page, rules }], pagesLeft: 0 }, today);
+  expect(doctors.map(({ name }) => name)).toEqual(['Bartholomew Ann Singh']);
+});
+
 it('a name that may go on elsewhere is in doubt', () => {
   const { doctors } = parse([
     ...head,

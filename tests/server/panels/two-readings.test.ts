@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruledCells } from '#server/modules/page-words/ruled-cells.ts';
+import { ruledCells } from '#server/modules/page-words/ruled-cells.port.ts';
 import { agreedReading } from '#server/modules/page-words/second-look.ts';
 import { cleanText } from '#server/modules/page-words/clean-text.port.ts';
 import { panelDoubtBelow } from '#server/modules/panels/panels.port.ts';

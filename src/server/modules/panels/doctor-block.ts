@@ -165,6 +165,6 @@ function specialtyIn(lines: readonly string[]): string {
 /** "Orthopaedic Surgery (MOS)" without its code; a scan may lose the marks around it. */
 export const withoutCode = (specialty: string): string =>
   specialty
-    .replace(/[([]\s*[A-Z]{3}\s*[)\]]|^\s*[A-Z]{3}\s+(?:[–—-]\s+|(?=\p{Lu}\p{Ll}))|(?<=\p{Ll}\s)[([]?[A-Z]{3}[)\]]?$/u, '')
+    .replace(/[([]\s*[A-Z]{3}\s*[)\]]|^\s*[A-Z]{3}\s+(?:[–—-]\s+|(?=\p{Lu}\p{Ll}))|(?<=\p{Ll}\s)(?:[–—-]\s)?[([]?[A-Z]{3}[)\]]?$/u, '')
     .replace(/^[\s(–-]+|[\s)–,;-]+$/gu, '')
     .trim();

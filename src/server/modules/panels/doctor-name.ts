@@ -26,9 +26,9 @@ const degree = [
   'D[.,:]?\\s?D[.,:]?\\s?S',
   'D[.,:]?\\s?M[.,:]?\\s?D',
 ].join('|');
-/** What may stand beside a degree. */
+/** What may stand beside a degree. A scan may read another round letter for a Q. */
 const further =
-  'QME|AME|FAAOS|FACS|FACC|FACP|FAAN|FAAPMR|FAADEP|DABCN|DABPMR|DABPN|CIME|CCSP|DACBO|ABPP|QEEG|M\\.?P\\.?H|M\\.?B\\.?A|M\\.?S|R\\.?N|J\\.?D|Q\\.?M\\.?E';
+  '[QGO]ME|AME|FAAOS|FACS|FACC|FACP|FAAN|FAAPMR|FAADEP|DABCN|DABPMR|DABPN|CIME|CCSP|DACBO|ABPP|QEEG|M\\.?P\\.?H|M\\.?B\\.?A|M\\.?S|R\\.?N|J\\.?D|Q\\.?M\\.?E';
 const degreeAt = new RegExp(`(?<![\\p{L}\\d.])(?:${degree})(?:\\.(?!\\w)|(?![\\p{L}\\d.]))`, 'u');
 const furtherAt = new RegExp(`^[\\s,/&-]*\\(?((?:${degree}|${further})(?:\\.(?!\\w)|(?![\\p{L}\\d.])))\\)?`, 'u');
 
@@ -96,7 +96,7 @@ export function readCredentials(text: string): { readonly credentials: string; r
   const parts: string[] = [];
   let rest = text;
   for (let found = furtherAt.exec(rest); found !== null; found = furtherAt.exec(rest)) {
-    if (found[1] !== undefined) parts.push(found[1].replaceAll(/[,:]/gu, '.'));
+    if (found[1] !== undefined) parts.push(found[1].replaceAll(/[,:]/gu, '.').replace(/^[GO]ME$/u, 'QME'));
     rest = rest.slice(found[0].length);
   }
   return { credentials: parts.join(', '), rest: rest.replace(/^[\s,.;:)–-]+/u, '').trim() };

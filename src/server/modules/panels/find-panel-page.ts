@@ -2,6 +2,8 @@ import { isSaidToBeReplaced, namesOtherRole, namesOwnOffice, sectionOf, type Sec
 import { readDoctorBlock, type DoctorBlock } from './doctor-block.ts';
 import { findAnchors, type Anchor } from './find-anchors.ts';
 import { labelledTexts, type LabelledText } from './panel-labels.ts';
+import { withWholeCells } from './joined-names.ts';
+import { ruledCells } from '#server/modules/page-words/ruled-cells.port.ts';
 import { pageSegments, type Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { splitDoctors } from './split-doctors.ts';
 import {
@@ -37,7 +39,7 @@ const clock = /\b\d{1,2}:\d{2}\b/u;
 
 /** Reads a page as if it were one of a panel. */
 export function studyPage(page: PageWords): StudiedPage {
-  const segments = withoutFaxHeader(pageSegments(page), page);
+  const segments = withWholeCells(withoutFaxHeader(pageSegments(page), page), ruledCells(page.rules));
   const line = medianOf(segments.map(heightOf)) || 1;
   const anchors = findAnchors(segments);
   const territories = splitDoctors(segments, anchors, page.rules);

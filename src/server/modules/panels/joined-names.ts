@@ -113,6 +113,22 @@ function isFull(above: Segment, lower: Segment, others: readonly Segment[]): boo
   return above.right + usualSpace * line + (first.right - first.left) > reached;
 }
 
+/** The lines of a drawn cell that holds one name and nothing else become one. */
+export function withWholeCells(segments: readonly Segment[], cells: readonly Box[]): readonly Segment[] {
+  const whole = cells.flatMap((cell) => {
+    const lines = segments.filter((line) => middleOf(line) > cell.top && middleOf(line) < cell.bottom && overlapAcross(line, cell) > 0);
+    const isName = lines.length > 1 && lines.length < mostLines && lines.every(({ text }) => isNameLine(text) && !specialtyWord.test(text));
+    const areOthers = lines.every(({ text }) => readPersonName(withoutNumber(text)) !== undefined);
+    return isName && !areOthers && readPersonName(withoutNumber(joinedLines(lines))) !== undefined ? [lines] : [];
+  });
+  return segments.flatMap((segment) => {
+    const lines = whole.find((each) => each.includes(segment));
+    if (lines === undefined) return [segment];
+    if (lines[0] !== segment) return [];
+    return [{ ...boxAround(lines), text: joinedLines(lines), words: lines.flatMap(({ words }) => words) }];
+  });
+}
+
 type Heads = { readonly last: Segment; readonly first: Segment; readonly degree: Segment | undefined };
 
 const lastHead = /^(?:last|family|sur)\s?-?(?:name)?$/iu;

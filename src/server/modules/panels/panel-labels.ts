@@ -33,7 +33,7 @@ const labels: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'claimNumber',
-    String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`,
+    String.raw`(?:(?:claims?\s*administrator|insurer|carrier|adm\w*\.?|TPA)(?:'s)?\s*)?(?:claim|clm\.?)\s*(?:\/\s*)?(?:${numberWord}\s*)?${numberWord}|n[úu]mero\s*de(?:l)?\s*reclamo`,
   ],
   [
     'other',
@@ -133,7 +133,10 @@ function valuesOf(
   if (text !== '') {
     const start = segment.text.indexOf(text, end);
     const words = wordsWithin(segment, start, start + text.length);
-    return [{ kind, text, words, box: boxAround(words), stands: 'behind' }];
+    const rest =
+      kind === 'employeeName' && !text.includes(' ') ? segments.find((other) => !starts.has(other) && isUnder(segment, other)) : undefined;
+    const whole = rest === undefined ? words : [...words, ...rest.words];
+    return [{ kind, text: rest === undefined ? text : `${text} ${rest.text}`, words: whole, box: boxAround(words), stands: 'behind' }];
   }
   const labelBox = boxAround(wordsWithin(segment, 0, end));
   const others = segments.filter((other) => other !== segment && !starts.has(other));

@@ -37,11 +37,15 @@ function panelNumberIn(text: string): string | undefined {
   return sevenDigits.exec(mended.replaceAll(/(?<=\d) (?=\d)/gu, ''))?.[0];
 }
 
+/** Where a specialty would stand, the rest of its label or another one does. */
+const wordOfLabel = /^area$|\b(?:panel|unit|applicant|worker|employee)\b/iu;
+
 function specialtyText(text: string): string | undefined {
   const specialty = withoutCode(text);
   return /\p{L}{3}/u.test(specialty) &&
     !endsWithMark.test(specialty) &&
-    !/^area$/iu.test(specialty) &&
+    !/^[A-Z]{3}$/u.test(specialty) &&
+    !wordOfLabel.test(specialty) &&
     specialty.length <= 60 &&
     !/\d/u.test(specialty)
     ? specialty
@@ -49,7 +53,7 @@ function specialtyText(text: string): string | undefined {
 }
 
 function nameText(text: string): string | undefined {
-  const name = text.replace(/\s*(?:\(.*|;.*|\bv(?:s)?\.\s.*)$/u, '').trim();
+  const name = text.replace(/\s*(?:\(.*|;.*|[•|].*|\bv(?:s)?\.\s.*)$/u, '').trim();
   return /^[\p{L}][\p{L}\s.,'-]+$/u.test(name) &&
     !/[\s.-]-$|\b(?:by|unit|company)\b/iu.test(name) &&
     name.split(' ').length >= 2 &&

@@ -21,15 +21,18 @@ const kinds: readonly (readonly [LabelKind, RegExp])[] = [
   ['claimNumber', /\b(?:cl(?:ai)?ms?|adjuster|administrator|carrier|insurer)\b.*(?:\b(?:file|numbers?|no|nr|id|ref\w*)\b|#)/iu],
   [
     'other',
-    /attorney|counsel|adjuster|examiner|treating|director|represent|\bemploy(?:ed|er)|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
+    /attorney|counsel|adjuster|examiner|treating|director|represent|\bemploy(?:ed|er)|insure[rd]|carrier|address|location|office|phone|\bfax|licen[sc]e|\bbirth|\bhired?\b|\bserv(?:ed|ice)|\bmail|objecti|\bexam(?!inee)|print|received|expir|due\b|deadline|e-?mail|\bparts?\b/iu,
   ],
   ['dateOfInjury', /\binj(?:ur(?:y|ies))?\b|\baccident|\bloss\b|\bd\W?o?\W?i\b/iu],
-  ['specialty', /\bspecialt|\b(?:area|field)\s+of\b/iu],
+  ['specialty', /\bspecial(?:t|ist)|\bdiscipline\b|\b(?:area|field)\s+of\b|^field$/iu],
   ['panelType', /\btype\b/iu],
   ['other', /\brequest/iu],
   ['issueDate', /\b(?:issu\w+|assign\w+|generat\w+)\b|\b(?:panel|list)\b.*\bdated?\b|\bdate\b.*\b(?:panel|list)\b/iu],
   ['claimNumber', /\bcl(?:ai)?ms?\b|\bfile\b/iu],
-  ['employeeName', /^(?!.*(?:division|department|compensation)).*(?:\binjured\b|\bemployee|\bworker|\bapplicant|\bclaimant|\bpatient)/iu],
+  [
+    'employeeName',
+    /^(?!.*(?:division|department|compensation)).*(?:\binjured\b|\bemployee|\bworker|\bapplicant|\bclaimant|\bpatient|\bexaminee|^emp\.?\s+name$)/iu,
+  ],
   ['panelNumber', /\bpanel\b|\blist\s+n/iu],
   ['plainDate', /\bdated?\b/iu],
 ];

@@ -4,10 +4,10 @@ import { overlap, type Box, type Rule } from './words.port.ts';
 type Line = { readonly at: number; readonly from: number; readonly to: number };
 
 /** In points of the picture. */
-const farthestPiece = { aside: 6, along: 60 } as const;
+const farthestPiece = { aside: 6, along: 120 } as const;
 const reach = 10;
 /** Of the wider of two lines: a stroke through a text is shorter than a row of a table. */
-const leastShare = 0.9;
+const leastShare = 0.75;
 const fewestCells = 4;
 const smallestCell = { width: 24, height: 16 } as const;
 
