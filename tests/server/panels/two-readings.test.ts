@@ -28,6 +28,8 @@ it('the cells of a drawn table are found, the last column open at its side; a st
     [403, 303],
   ]);
   expect(ruledCells([level(200), level(400), upright(100), upright(700)])).toEqual([]);
+  const lattice = Array.from({ length: 200 }, (_, index) => [level(index * 30, 0, 6000), upright(index * 30, 0, 6000)]).flat();
+  expect(ruledCells(lattice)).toEqual([]);
 });
 
 it.each([

@@ -9,18 +9,22 @@ const reach = 10;
 /** Of the wider of two lines: a stroke through a text is shorter than a row of a table. */
 const leastShare = 0.75;
 const fewestCells = 4;
+/** A page with more is no form, and each line is held against the others. */
+const most = { rules: 3000, levels: 150, uprights: 60, cells: 600 } as const;
 const smallestCell = { width: 24, height: 16 } as const;
 
 /** The cells of tables whose rows and columns are drawn, without their lines; in other pages none. */
 export function ruledCells(rules: readonly Rule[]): readonly Box[] {
+  if (rules.length > most.rules) return [];
   const isLevel = (rule: Rule): boolean => rule.right - rule.left > rule.bottom - rule.top;
   const levels = linesOf(rules.filter(isLevel).map(({ left, right, top }) => ({ at: top, from: left, to: right })));
   const uprights = linesOf(rules.filter((rule) => !isLevel(rule)).map(({ left, top, bottom }) => ({ at: left, from: top, to: bottom })));
+  if (levels.length > most.levels || uprights.length > most.uprights) return [];
   const cells = levels.flatMap((above) => {
     const below = levels.find((other) => other.at > above.at + smallestCell.height && areAlike(above, other));
     return below === undefined ? [] : cellsBetween(above, below, uprights);
   });
-  return cells.length < fewestCells ? [] : cells;
+  return cells.length < fewestCells || cells.length > most.cells ? [] : cells;
 }
 
 /** Pieces as whole lines, by their places. */
