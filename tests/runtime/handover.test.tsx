@@ -51,7 +51,7 @@ describe('a form that is started from a record', () => {
     expect(places.at(-1)).toEqual({ caseFileNumber: '20260017', origin });
   });
 
-  it('is sent with the record that it was started from', async () => {
+  it('is looked at and sent with the record that it was started from', async () => {
     const { desk, start } = openStarted();
     const { user } = start();
     await waitFor(() => expect(field('Deposition date').value).toBe('04/21/2026'));
@@ -64,7 +64,7 @@ describe('a form that is started from a record', () => {
     await screen.findByRole('button', { name: 'Send this letter' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('region', { name: 'Receipt' });
-    expect(desk.sent.map(({ settings }) => settings.from)).toEqual([undefined, origin]);
+    expect(desk.sent.map(({ settings }) => settings.from)).toEqual([origin, origin]);
   });
 
   it('keeps what a draft of the case says, and says that it was restored', async () => {
