@@ -5,6 +5,7 @@ import { buildWeb } from '../web/build-web.ts';
 import { cacheCompiledCode } from '../code-cache.ts';
 import { countTests, type TestRun } from './count-tests.ts';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly output: string; readonly failures?: readonly string[] };
 /** One of those that run side by side is seen at work; the others are written when they have ended, so that their lines do not mix. */
@@ -39,7 +40,7 @@ function command(args: readonly string[], { isSeen, env = {} }: CommandOptions):
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, TMPDIR: scratch, ...env },
     });
     const parts: string[] = [];
     child.stdout?.on('data', (part) => parts.push(String(part)));
@@ -108,10 +109,7 @@ const browser: Step = {
   },
 };
 
-/**
- * Those of one group run side by side, so that no core waits; the last of them takes longest and is seen. First what computes; then what mostly waits,
- * for a database or a page, and has the cores in turn.
- */
+/** Those of one group run side by side, so that no core waits; the last of them takes longest and is seen. */
 const groups: readonly (readonly Step[])[] = [
   [
     whole('types, room by room', [bin('typescript/bin/tsc'), '-b']),
@@ -121,8 +119,9 @@ const groups: readonly (readonly Step[])[] = [
     whole('declarations', ['scripts/declarations/check-declarations.ts']),
     whole('web app', ['scripts/web/build-web.ts']),
     vitest(farZone),
+    vitest(firmZone),
   ],
-  [browser, vitest(firmZone)],
+  [browser],
 ];
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).padStart(6);
@@ -143,6 +142,7 @@ async function take({ name, run }: Step, isSeen: boolean): Promise<Outcome> {
 }
 
 cacheCompiledCode();
+const scratch = await makeScratchFolder();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const asked = process.argv.slice(2);
@@ -154,6 +154,7 @@ for (const group of groups) {
   );
   runs.push(...outcomes);
 }
+await rm(scratch, { recursive: true, force: true });
 const { passed: total, failed: faulty, repeated } = countTests(runs);
 console.log(`\nWhere the time went:\n${times.join('\n')}\n`);
 if (failed.length > 0) console.log(`What failed:\n${failed.join('\n')}\n`);
