@@ -4,7 +4,7 @@ import { pointerBelow, valueAt } from '#engine/data/places.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { SchemaField } from '#engine/data/schema-fields.ts';
 import type { Read } from '#schemas/meta/rules.gen.ts';
-import { readGifts, standsAt } from './read-values.ts';
+import { namedAt, readGifts } from './read-values.ts';
 import type { ConfirmedReading, ReadMark } from './reading.ts';
 
 /** Something that was read with doubt and stands in the form as it was read: where, and the path of its mark, by which it is confirmed. */
@@ -28,7 +28,7 @@ export function doubtsIn({ read, fields, data, reading: { reading, confirmed } }
   const inRows = tables.flatMap(({ pointer, rows }) =>
     rows.filter(isDoubtful).flatMap((row) => {
       const [column = ''] = Object.keys(row.cells);
-      const index = standsAt(listOf(valueAt(data, pointer)), row);
+      const index = namedAt(listOf(valueAt(data, pointer)), row);
       return index === undefined ? [] : [{ pointer: pointerBelow(pointerBelow(pointer, index), column), at: row.at }];
     }),
   );

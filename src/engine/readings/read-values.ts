@@ -77,6 +77,15 @@ export function readGifts({ fills }: Pick<Read, 'fills'>, fields: Fields, readin
 
 /** The row of a form that still says what was read, in every column that was filled; undefined when a person changed it or took it away. */
 export function standsAt(rows: readonly unknown[], { cells }: ReadRow): number | undefined {
-  const found = rows.findIndex((row) => Object.entries(cells).every(([name, value]) => sameValue(recordOf(row)[name], value)));
+  return rowWith(rows, Object.entries(cells));
+}
+
+/** The row whose first filled column, its name, is as it was read: who changed another column has not said that the name is right. */
+export function namedAt(rows: readonly unknown[], row: ReadRow): number | undefined {
+  return standsAt(rows, row) ?? rowWith(rows, Object.entries(row.cells).slice(0, 1));
+}
+
+function rowWith(rows: readonly unknown[], cells: readonly (readonly [string, unknown])[]): number | undefined {
+  const found = rows.findIndex((row) => cells.every(([name, value]) => sameValue(recordOf(row)[name], value)));
   return found < 0 ? undefined : found;
 }

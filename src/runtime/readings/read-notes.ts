@@ -2,7 +2,7 @@ import { listOf } from '#engine/data/plain-data.ts';
 import { pointerBelow, valueAt } from '#engine/data/places.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { ReadMark } from '#engine/readings/reading.ts';
-import { standsAt, type ReadRow } from '#engine/readings/read-values.ts';
+import { namedAt, standsAt, type ReadRow } from '#engine/readings/read-values.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import type { WatchedFile } from './file-reading.ts';
@@ -53,7 +53,7 @@ const noteFile = (
   for (const { pointer, rows } of gifts.tables) {
     const current = listOf(valueAt(data, pointer));
     for (const { cells, at, mark } of rows) {
-      const index = standsAt(current, { cells, at, mark });
+      const index = namedAt(current, { cells, at, mark });
       if (index === undefined) continue;
       const row = pointerBelow(pointer, index);
       const [column = ''] = Object.keys(cells);

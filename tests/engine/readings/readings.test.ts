@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doubtFault, doubtsIn } from '#engine/readings/doubtful-values.ts';
-import { readGifts, standsAt } from '#engine/readings/read-values.ts';
+import { namedAt, readGifts, standsAt } from '#engine/readings/read-values.ts';
 import { readerCatalogue, readingFields, type ReaderName } from '#engine/readings/reader-catalogue.ts';
 import type { Reading } from '#engine/readings/reading.ts';
 
@@ -72,6 +72,8 @@ describe('what a reading gives to a form', () => {
     const row = { cells: { name: 'Omar Haddad, M.D.', phone: '415-555-0132' }, at: 'doctors[1]', mark: undefined };
     expect(standsAt([{ name: 'Someone' }, { ...row.cells, address: 'typed' }], row)).toBe(1);
     expect(standsAt([{ ...row.cells, phone: '415-555-0133' }], row)).toBeUndefined();
+    expect(namedAt([{ ...row.cells, phone: '415-555-0133' }], row)).toBe(0);
+    expect(namedAt([{ ...row.cells, name: 'Omar Hadad, M.D.' }], row)).toBeUndefined();
   });
 });
 
@@ -92,6 +94,9 @@ describe('what was read with doubt', () => {
     expect(doubts(['panelInformation.panelNumber', 'doctors[1]'])).toEqual([]);
     expect(doubts(['doctors[1]'], { panelNumber: '7412906' })).toEqual([]);
     expect(doubts(['panelInformation.panelNumber'], { doctors: [] })).toEqual([]);
+    const corrected = (changed: object) => doubts(['panelInformation.panelNumber'], { doctors: [{ ...data.doctors[0], ...changed }] });
+    expect(corrected({ name: 'Omar Hadad, M.D.' })).toEqual([]);
+    expect(corrected({ phone: '415-555-0133' })).toEqual([{ pointer: '/doctors/0/name', at: 'doctors[1]' }]);
   });
 
   it('is whatever has no mark, because nobody knows how sure it is', () => {
