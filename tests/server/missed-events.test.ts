@@ -89,6 +89,7 @@ test('a line that fell silent without being closed is noticed, and what was told
   const window = await openEventWindow(silent.origin, (await openSession()).headers);
   silentLine?.silence();
   await publish('Published in Silence');
+  expect(titleAt(silent)).not.toBe('Published in Silence');
   const began = performance.now();
   await expect.poll(() => titleAt(silent)).toBe('Published in Silence');
   // Its own lines may have been silent too when the server looked for the session: then the stream ends, and the window comes back.
