@@ -1,12 +1,16 @@
+import { stripVTControlCharacters } from 'node:util';
+
 type Value = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly Value[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A test's name with the first lines of why it failed. */
+/** A test's name with the first lines of why it failed, without colors: what was expected and what came stands in them. */
 const line = (name: string, why: string): string => {
-  const reason = why.split('\n').slice(0, 3).join(' ').slice(0, 400);
+  const lines = stripVTControlCharacters(why).split('\n');
+  const told = lines.map((part) => part.trim()).filter((part) => part !== '');
+  const reason = told.slice(0, 12).join(' ').slice(0, 800);
   return reason === '' ? name : `${name}: ${reason}`;
 };
 
