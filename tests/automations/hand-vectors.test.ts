@@ -228,7 +228,7 @@ const vectors: Readonly<Record<string, () => void>> = {
       it('leaves our strike until ten days and the five of the mail are over, LC 4062.2(c), 8 CCR 10605', () => {
         // May 1 + 10 = Monday, May 11; + 5 = Saturday, May 16; the next open day is Monday, May 18.
         expect(stateOf('panel-qme', servedPanel).computed['deadlines']).toMatchObject({
-          strike: { raw: '2026-05-11', safe: '2026-05-11', extended: '2026-05-16', outer: '2026-05-18' },
+          ourStrike: { raw: '2026-05-11', safe: '2026-05-11', extended: '2026-05-16', outer: '2026-05-18' },
         });
       });
 

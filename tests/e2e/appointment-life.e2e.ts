@@ -55,6 +55,7 @@ async function scheduled(page: Page): Promise<void> {
   await expectAccessible(page);
   await press(page, button(page, 'Schedule'));
   await expect(field(page, 'Date')).toHaveValue('06/15/2026');
+  await typeInto(page, field(page, 'Appointment made on'), 'today');
   await press(page, button(page, 'Preview'));
   await expect(page.locator('canvas').first()).toBeVisible();
   await expect(page.getByText('Su cita médica').first()).toBeVisible();

@@ -108,6 +108,7 @@ export const scheduling = {
   event: 'schedule',
   appointmentOn: '2026-06-15',
   appointmentTime: '09:30:00',
+  appointmentMadeOn: '2026-05-01',
   attorneyId: 'attorney-1',
   defenseAttorneyId: 'party-5',
   letterLanguage: 'en',

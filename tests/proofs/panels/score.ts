@@ -11,6 +11,8 @@ export type Score = {
   readonly invented: readonly string[];
   /** Names above the bound that differ in a letter or two from one that is. */
   readonly misspelled: readonly string[];
+  /** The panel's number and its date of issue, where they are above the bound and are not what the paper says. */
+  readonly wrongFacts: readonly string[];
   /** Values, however sure they are, that are the name of somebody else on the paper. */
   readonly decoysTaken: readonly string[];
   /** Other values that are true, of those that the paper says. */
@@ -59,6 +61,11 @@ export function scoreReading(reading: PanelReading, { truth, decoys }: Paper): S
     isOneOf(decoys, name, truth),
   );
   for (const name of decoysTaken) faults.push(`decoy taken: ${name}`);
+  const readFrom = reading.ok ? reading.panel.readFrom : {};
+  const wrongFacts = (['panelNumber', 'issueDate'] as const).filter(
+    (name) => information[name] !== undefined && information[name] !== truth[name] && (readFrom[name]?.confidence ?? 1) >= sure,
+  );
+  for (const name of wrongFacts) faults.push(`${name} is wrong and stands above the bound`);
   const others = facts.filter((name) => name !== 'panelNumber' && name !== 'issueDate');
   const above = wrong.filter(({ confidence }) => confidence >= sure).map(({ name }) => name);
   const isNear = (name: string): boolean => truth.doctors.some((doctor) => distance(doctor.name, name) <= 2);
@@ -69,6 +76,7 @@ export function scoreReading(reading: PanelReading, { truth, decoys }: Paper): S
     isDateRight: information.issueDate === truth.issueDate,
     invented: above.filter((name) => !isNear(name)),
     misspelled: above.filter(isNear),
+    wrongFacts,
     decoysTaken,
     otherRight: otherRight + others.filter((name) => information[name] === truth[name]).length,
     otherTrue: 6 * truth.doctors.length + others.length,

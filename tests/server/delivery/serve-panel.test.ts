@@ -108,6 +108,8 @@ test('the panel itself is handed on to the strike, also where somebody else serv
   expect(refused.json()).toMatchObject({ status: 422, faults: [{ pointer: '/documentFile', code: 'file_unknown' }] });
   expect((await other.call('POST /strikes/preview', { body })).statusCode).toBe(422);
   expect((await other.call('POST /strikes/preview', { body, headers })).statusCode).toBe(200);
+  const elsewhere = await send(other, 'POST /strikes/add-strike-to-panel', { body: { ...body, caseFileNumber: '20260021' }, headers });
+  expect(elsewhere.json()).toMatchObject({ detail: expect.stringContaining('belongs to another case') });
   const sent = await send(other, 'POST /strikes/add-strike-to-panel', { body, headers });
   expect(sent.json()).toMatchObject({ data: { documentFile }, enclosures: [{ name: 'Panel' }] });
   // Another panel has another file.
