@@ -2,7 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { rjsfAliases } from './scripts/web/rjsf-aliases.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
+
+/** What kills servers for a minute has a name of its own, and runs by it. */
+const named = isLongForm ? '*' : '!(*.long)';
 
 export default defineConfig({
   resolve: { alias: rjsfAliases },
@@ -25,12 +29,12 @@ export default defineConfig({
         test: {
           name: 'desk',
           // Left out by its pattern: an own list of exclusions would hide that of the command line.
-          include: ['tests/!(server)/**/*.test.{ts,tsx}'],
+          include: [`tests/!(server)/**/${named}.test.{ts,tsx}`],
           setupFiles: ['tests/testing-library.setup.ts'],
         },
       },
       // PostgreSQL starts only when one of these is run.
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/postgres.setup.ts'] } },
+      { extends: true, test: { name: 'server', include: [`tests/server/**/${named}.test.ts`], globalSetup: ['tests/postgres.setup.ts'] } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './desk.ts';
+import { goTo } from './walk-page.ts';
 
 type Extent = { readonly left: number; readonly width: number };
 
@@ -23,7 +24,7 @@ test('heads stand at one place, and lists and forms have one width each, in wind
     ['form', forms],
   ] as const) {
     for (const path of paths) {
-      await page.goto(path);
+      await goTo(page, path);
       for (const width of [1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         note(`heads at ${width}`, await extentOf(page, '.desk-page-header'));

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { startClients } from '../crash/clients.ts';
 import { until } from '../crash/kills.ts';
-import { times } from '../../long-form.ts';
 import { longTestMs, mustComeMs } from '../../time-limits.ts';
 import { killInTurn } from './kill-many.ts';
 import { startManyDesks } from './many-desks.ts';
 import { proveMany } from './prove-many.ts';
 
-const kills = times(3, 6);
-const leastRecords = times(6, 12);
+const kills = 6;
+const leastRecords = 12;
 
 test('three servers and two workers that are killed in turn lose and double nothing', { timeout: longTestMs }, async () => {
   const many = await startManyDesks({ servers: 3, workers: 2, isInBucket: false });
