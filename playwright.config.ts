@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/tests/chromium.ts';
+import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: isLongForm ? '**/*.e2e.ts' : '**/!(*.long).e2e.ts',
   globalSetup: './tests/e2e/desk.setup.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,

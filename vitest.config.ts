@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/longest-first.ts';
 import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
-/** What kills servers for a minute has a name of its own, and runs by it. */
+/** What kills servers for a minute, or changes names by the hundred, runs by name. */
 const named = isLongForm ? '*' : '!(*.long)';
 
 export default defineConfig({

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take ten seconds and more, most of them by waiting. One that begins last keeps all cores but one idle. */
 const longest = [
   'automations/faulty',
-  'proofs/crash/crash',
   'server/start',
   'server/many-servers',
   'server/backup/killed',
