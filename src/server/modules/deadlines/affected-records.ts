@@ -1,12 +1,13 @@
 import { californiaDate } from '#domain/calendar-date.ts';
+import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { ChangedFigures, RecomputedDeadlines } from '#engine/form/recompute-deadlines.ts';
 import { namesOfState } from '#engine/history/renames.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
-import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { FirmData, FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { OpenChanges } from './holiday-changes.port.ts';
+import type { HolidayChangesPort, OpenChanges } from './holiday-changes.port.ts';
 import { figuresBefore, isOpenRecord, movedByHolidays } from './moved-by-holidays.ts';
 import type { OpenDeadlinesPort, OpenSearch, RecordWithDeadlines } from './open-deadlines.port.ts';
 
@@ -14,21 +15,44 @@ export type AffectedDeps = {
   readonly registry: Registry;
   readonly open: OpenDeadlinesPort;
   readonly firm: FirmPort;
+  readonly changes: HolidayChangesPort;
   readonly clock: Clock;
 };
 
 /** Some changes of holidays, with what they are worked into. */
 export type AppliedChanges = { readonly changes: readonly HolidayChange[]; readonly figures: ChangedFigures; readonly today: string };
 
+/** Open changes and the figures of one moment. */
+export type ChangesNow = { readonly open: OpenChanges; readonly figures: DatedFigures };
+
+type BothRead = {
+  readonly firm: { readonly read: () => Promise<Pick<FirmData, 'figures'>> };
+  readonly changes: Pick<HolidayChangesPort, 'open'>;
+};
+
+/** A holiday that is entered between two readings would count as confirmed, so both are read again until nothing came between. */
+export async function changesNow({ firm, changes }: BothRead): Promise<ChangesNow> {
+  let open = await changes.open();
+  for (;;) {
+    const { figures } = await firm.read();
+    const again = await changes.open();
+    if (isSame(open.waiting, again.waiting) && isSame(open.confirmed, again.confirmed)) return { open, figures };
+    open = again;
+  }
+}
+
+function isSame(some: readonly HolidayChange[], others: readonly HolidayChange[]): boolean {
+  return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
+}
+
 /** What waits, by the holidays as they are now. */
-export async function waitingChanges({ firm, clock }: AffectedDeps, { waiting }: OpenChanges): Promise<AppliedChanges> {
-  const { figures } = await firm.read();
+export function waitingChanges({ clock }: Pick<AffectedDeps, 'clock'>, { open: { waiting }, figures }: ChangesNow): AppliedChanges {
   return { changes: waiting, figures: { before: figuresBefore(figures, waiting), after: figures }, today: todayOf(clock) };
 }
 
 /** What was confirmed, by the holidays without those that still wait. */
-export async function confirmedChanges({ firm, clock }: AffectedDeps, { waiting, confirmed }: OpenChanges): Promise<AppliedChanges> {
-  const { figures } = await firm.read();
+export function confirmedChanges({ clock }: Pick<AffectedDeps, 'clock'>, { open, figures }: ChangesNow): AppliedChanges {
+  const { waiting, confirmed } = open;
   const after = figuresBefore(figures, waiting);
   return { changes: confirmed, figures: { before: figuresBefore(after, confirmed), after }, today: todayOf(clock) };
 }

@@ -4,23 +4,21 @@ import { deadlineTitle } from '#engine/history/desk-steps.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
-import { movesOf, possibleRecords, waitingChanges, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
-import type { HolidayChangesPort } from './holiday-changes.port.ts';
+import { changesNow, movesOf, possibleRecords, waitingChanges, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
 import { shownMove } from './moved-by-holidays.ts';
 import type { RecordWithDeadlines } from './open-deadlines.port.ts';
-
-export type ListMovesDeps = AffectedDeps & { readonly changes: HolidayChangesPort };
 
 const usualPageSize = 20;
 const mostCounted = 1_000;
 
 /** The open records whose deadlines would move once the changed holidays are confirmed: a part of the list and, in the first part, how many there are. */
-export async function listMoves(deps: ListMovesDeps, query: AskedRows): Promise<MovesAnswer> {
+export async function listMoves(deps: AffectedDeps, query: AskedRows): Promise<MovesAnswer> {
   const { behind, limit } = asked(query);
-  const open = await deps.changes.open();
+  const now = await changesNow(deps);
+  const { open } = now;
   const isRunning = open.confirmed.length > 0;
   if (open.waiting.length === 0) return { changes: [], records: [], hasMore: false, isRunning };
-  const applied = await waitingChanges(deps, open);
+  const applied = waitingChanges(deps, now);
   const most = behind === undefined ? Math.max(limit, mostCounted) : limit;
   const records: MovedRecord[] = [];
   const waiting = { records: 0, deadlines: 0, isMore: false };
@@ -47,7 +45,7 @@ function asked(query: AskedRows): { readonly behind?: string; readonly limit: nu
 
 type Listed = { readonly record: Omit<MovedRecord, 'deadlines'>; readonly deadlines: MovedRecord['deadlines'] };
 
-async function* listed(deps: ListMovesDeps, applied: AppliedChanges, behind: string | undefined): AsyncGenerator<Listed> {
+async function* listed(deps: AffectedDeps, applied: AppliedChanges, behind: string | undefined): AsyncGenerator<Listed> {
   for await (const record of possibleRecords(deps, applied, behind)) {
     const found = await movesOf(deps, record, applied);
     if (found === undefined) continue;

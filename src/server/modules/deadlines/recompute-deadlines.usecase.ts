@@ -8,12 +8,10 @@ import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
-import { confirmedChanges, movesOf, possibleRecords, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
-import type { HolidayChangesPort } from './holiday-changes.port.ts';
+import { changesNow, confirmedChanges, movesOf, possibleRecords, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
 import { shownMove } from './moved-by-holidays.ts';
 
 export type RecomputeDeps = AffectedDeps & {
-  readonly changes: HolidayChangesPort;
   readonly records: RecordTransactionsPort;
   readonly ids: Ids;
   readonly onError: (error: unknown) => void;
@@ -24,9 +22,8 @@ export type RecomputeDeps = AffectedDeps & {
  * be cut off and repeated, and run on two servers: a record that follows already is left as it is.
  */
 export async function recomputeConfirmed(deps: RecomputeDeps): Promise<WorkOutcome> {
-  const open = await deps.changes.open();
-  if (open.confirmed.length === 0) return {};
-  const applied = await confirmedChanges(deps, open);
+  const applied = confirmedChanges(deps, await changesNow(deps));
+  if (applied.changes.length === 0) return {};
   let failed = 0;
   for await (const { id } of possibleRecords(deps, applied)) {
     try {
@@ -38,7 +35,7 @@ export async function recomputeConfirmed(deps: RecomputeDeps): Promise<WorkOutco
     }
   }
   if (failed > 0) throw new Error(`The deadlines of ${failed} ${failed === 1 ? 'record' : 'records'} could not be recomputed.`);
-  await deps.changes.markRecomputed(open.confirmed.map(({ id }) => id));
+  await deps.changes.markRecomputed(applied.changes.map(({ id }) => id));
   return {};
 }
 
