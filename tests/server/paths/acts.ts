@@ -1,6 +1,7 @@
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import { addDays, calendarDate } from '#domain/calendar-date.ts';
-import { send } from '../sending.ts';
+import { addDays, californiaDate, calendarDate } from '#domain/calendar-date.ts';
+import { appointment, scheduling, send } from '../sending.ts';
+import { servedPanel } from '../strike-body.ts';
 import type { Driving } from './driving.ts';
 import { noonOf } from './event-samples.ts';
 import type { Step } from './lifecycle-paths.ts';
@@ -73,8 +74,32 @@ const ofDemands: Readonly<Record<string, Act>> = {
   },
 };
 
+/** The panel of a request is served. */
+const served: Act = async ({ desk, stored }) => {
+  const { caseFileNumber, panelNumber, issuedOn } = recordOf(stored.data);
+  const body = { ...servedPanel, caseFileNumber, panelNumber, panelIssuedOn: issuedOn };
+  await demandOk(await send(await desk.as('admin'), 'POST /servepanel/servePanel', { body }));
+};
+
+/** The appointment with the evaluator of a panel is requested and scheduled, two months from now. */
+const appointmentMade: Act = async ({ desk, clock, stored }) => {
+  const today = californiaDate(clock.now().toISOString());
+  const day = calendarDate(today);
+  if (day === undefined) throw new Error(`${today} is no day.`);
+  const admin = await desk.as('admin');
+  const body = { ...appointment, panelNumber: recordOf(stored.data)['panelNumber'], appointmentRequestedOn: today };
+  const made = await send(admin, 'POST /appointments', { body });
+  await demandOk(made);
+  const dates = { appointmentOn: addDays(day, 60), appointmentMadeOn: today };
+  await demandOk(await send(admin, `POST /appointments/${made.json<{ id: string }>().id}/events`, { body: { ...scheduling, ...dates } }));
+};
+
 /** What somebody does elsewhere so that the desk sends an event, by automation and event: none of them can be sent by hand. */
-const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = { '5710-fees': ofDemands };
+const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  '5710-fees': ofDemands,
+  'qme-panel-request': { served },
+  'strike-panel': { appointmentMade },
+};
 
 export const actFor = (automation: string, event: string): Act | undefined => acts[automation]?.[event];
 
