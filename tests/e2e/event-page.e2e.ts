@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { californiaDate } from '#domain/calendar-date.ts';
 import { expectAccessible, signIn, test } from './desk.ts';
 
-/** A deposition on a day that is past, as a form would have sent it. An attorney has one at a time. */
+/** A deposition of today, as a form would have sent it. An attorney has one at a time, and no other test has this one today. */
 async function scheduledDeposition(page: Page, time = '10:00:00'): Promise<string> {
-  return page.evaluate(async (depositionTime) => {
+  const when = { depositionDate: californiaDate(Date.now()), depositionTime: time };
+  return page.evaluate(async (dayAndTime) => {
     const answerOf = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await fetch(`/api/v1${path}`, {
         method: 'POST',
@@ -19,9 +21,8 @@ async function scheduledDeposition(page: Page, time = '10:00:00'): Promise<strin
       {
         caseFileNumber: '20260041',
         clientName: 'Ana Reyes',
-        depositionDate: '2026-04-21',
-        depositionTime,
-        attorneyId: 'attorney-1',
+        ...dayAndTime,
+        attorneyId: 'attorney-3',
         place: 'inPerson',
         location: '500 Grand Avenue, Oakland',
         letterLanguage: 'en',
@@ -29,7 +30,7 @@ async function scheduledDeposition(page: Page, time = '10:00:00'): Promise<strin
       { Authorization: `Bearer ${token}` },
     );
     return id;
-  }, time);
+  }, when);
 }
 
 test('an event is filled in on its page by keyboard, survives a reload, and stands in the history', async ({ deskPage: page }) => {

@@ -8,7 +8,7 @@ const exact = { exact: true } as const;
 async function fillIn(page: Page, caseFileNumber: string): Promise<void> {
   await page.goto('/deposition/new-deposition');
   await findCase(page, caseFileNumber);
-  await typeInto(page, page.getByLabel('Date', exact), '03/08/2027');
+  await typeInto(page, page.getByLabel('Date', exact), '03/12/2035');
   await typeInto(page, page.getByLabel('Time', exact), '10:00 am');
   await choose(page, page.getByLabel('Appearing attorney', exact), 'Rosalind Okafor (certified specialist)');
   await typeInto(page, page.getByLabel('Address', exact), '500 Grand Avenue, Oakland');

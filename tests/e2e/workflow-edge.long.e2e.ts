@@ -134,7 +134,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     const body = {
       caseFileNumber: '20260017',
       clientName: 'Edge Case Client',
-      depositionDate: '2027-03-09',
+      depositionDate: '2035-03-13',
       depositionTime: '10:00',
       attorneyId: 'attorney-1',
       place: 'remote',

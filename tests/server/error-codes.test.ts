@@ -124,7 +124,8 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   record_closed: async () => {
     const later = await (await testDesk({ clock: { now: () => new Date('2026-07-04T17:30:00Z') } })).as('caseManager');
-    const past = (await send(later, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
+    const body = { ...nextDeposition(), depositionDate: '2026-07-04' };
+    const past = (await send(later, 'POST /depositions/create', { body })).json<{ id: string }>().id;
     await send(later, `POST /deposition/${past}/events`, { body: { event: 'complete', hoursOnRecord: 1 } });
     return later.call(`DELETE /deposition/${past}`);
   },

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { bookId } from '#demo/demo-firm.ts';
+import { addDays, calendarDate, californiaDate } from '#domain/calendar-date.ts';
 import type { Caller } from './test-desk.ts';
 import { mustComeMs } from '../time-limits.ts';
 
@@ -39,10 +40,11 @@ export const payment = {
   paymentReceiptDate: '2026-05-01',
 } as const;
 
+/** On a day that is still to come, whenever the tests run. */
 export const deposition = {
   caseFileNumber: '20260017',
   clientName: 'María de los Ángeles Muñoz Ibáñez',
-  depositionDate: '2026-06-09',
+  depositionDate: '2035-06-12',
   depositionTime: '10:00:00',
   attorneyId: 'attorney-1',
   place: 'remote',
@@ -52,12 +54,16 @@ export const deposition = {
 
 let hoursTaken = 0;
 
-/** A deposition at an hour that no other one of this file has: an attorney is at one place at a time. */
-export function nextDeposition() {
+/** Today: a deposition is set for no earlier day, and completed on no earlier one than its own. */
+export const thisDay = (): string => californiaDate(Date.now());
+
+/** A deposition at an hour that no other one of this file has, from this day on: an attorney is at one place at a time. */
+export function nextDeposition(firstDay: string = deposition.depositionDate) {
   hoursTaken += 1;
-  const at = new Date(Date.parse('2026-06-09T10:00:00Z') - 24 * 3_600_000 * Math.floor(hoursTaken / 24));
-  const hour = String((at.getUTCHours() + hoursTaken) % 24).padStart(2, '0');
-  return { ...deposition, depositionDate: at.toISOString().slice(0, 10), depositionTime: `${hour}:00:00` };
+  const day = calendarDate(firstDay);
+  if (day === undefined) throw new Error(`${firstDay} is no day.`);
+  const hour = String((10 + hoursTaken) % 24).padStart(2, '0');
+  return { ...deposition, depositionDate: addDays(day, Math.floor(hoursTaken / 24)), depositionTime: `${hour}:00:00` };
 }
 
 /** An application for a review that lacks only its files. */

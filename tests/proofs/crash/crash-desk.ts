@@ -11,7 +11,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { claimSeeding } from '#demo/load-demo.ts';
 import { startDeskProcess, type DeskProcess } from './desk-process.ts';
 import type { CaseSystem } from './case-system.ts';
-import { letDepositionsLapse } from './lapsing-depositions.ts';
+import { letDepositionsBeTakenEarly, letDepositionsLapse } from './lapsing-depositions.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
 import { startOutsideServices, type Outside } from './outside-services.ts';
@@ -85,6 +85,7 @@ export async function startCrashDesk({
   const dataFolder = path.join(folder, 'data');
   const automationsFolder = path.join(folder, 'automations');
   cpSync(declarations, automationsFolder, { recursive: true });
+  letDepositionsBeTakenEarly(automationsFolder);
   letDepositionsLapse(automationsFolder);
   const { settings, bucket, caseSystem, end: endOutside } = await startOutsideServices(outside);
   const shared = {

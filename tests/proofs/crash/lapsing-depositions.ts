@@ -8,8 +8,8 @@ import type { DeskProcess } from './desk-process.ts';
 
 /** Ended long ago for whatever is booked here, so that the desk moves it at its next look. */
 const notice = {
-  from: 'depositionDate',
-  trigger: { en: 'the deposition', es: 'la deposición' },
+  from: 'addDays(today, -30)',
+  trigger: { en: 'the notice', es: 'el aviso' },
   days: 10,
   kind: 'lastDay',
   authority: 'CCP 2025.270',
@@ -26,6 +26,21 @@ export function letDepositionsLapse(automationsFolder: string): void {
   change(path.join(automationsFolder, 'deposition', 'lifecycle.json'), (lifecycle) => {
     const states = recordOf(fillStates(lifecycle).value['states']);
     return { ...lifecycle, states: { ...states, scheduled: { ...recordOf(states['scheduled']), after }, lapsed } };
+  });
+}
+
+/** Takes away that a deposition is completed on its day at the earliest: none is set for a day that has passed, and those of a proof are on many days. */
+export function letDepositionsBeTakenEarly(automationsFolder: string): void {
+  change(path.join(automationsFolder, 'deposition', 'rules.json'), (rules) => {
+    const tests = Array.isArray(rules['tests']) ? rules['tests'].filter((test) => recordOf(test)['event'] !== 'complete') : [];
+    return { ...rules, tests };
+  });
+  change(path.join(automationsFolder, 'deposition', 'lifecycle.json'), (lifecycle) => {
+    const states = recordOf(fillStates(lifecycle).value['states']);
+    const scheduled = recordOf(states['scheduled']);
+    const on = recordOf(scheduled['on']);
+    const { guard: _, ...complete } = recordOf(on['complete']);
+    return { ...lifecycle, states: { ...states, scheduled: { ...scheduled, on: { ...on, complete } } } };
   });
 }
 

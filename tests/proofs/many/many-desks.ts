@@ -8,6 +8,7 @@ import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
 import { runCleanup } from '../crash/last-cleanup.ts';
+import { letDepositionsBeTakenEarly } from '../crash/lapsing-depositions.ts';
 import { copyOut } from '../../object-store/copy-out.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
 import { roundRobin } from '../../round-robin.ts';
@@ -59,6 +60,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     const files = bucket === undefined ? {} : { bucket };
     const automations = path.join(folder, 'automations');
     cpSync(path.join(import.meta.dirname, '..', '..', '..', 'automations'), automations, { recursive: true });
+    letDepositionsBeTakenEarly(automations);
     cpSync(path.join(automations, '_parts'), path.join(folder, 'only-parts', '_parts'), { recursive: true });
     const start = async (name: string, declarations: string): Promise<DeskProcess> => {
       const shared = settingsOfOne({ databaseUrl: postgres.url, folder, ...files }, name);

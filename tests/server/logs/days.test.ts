@@ -4,7 +4,8 @@ import { copyRecord } from '../record-rows.ts';
 import { deposition, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const desk = await testDesk({ clock: { now: () => new Date('2026-06-10T06:30:00Z') } });
+let now = new Date('2026-05-29T19:00:00Z');
+const desk = await testDesk({ clock: { now: () => now } });
 const clerk = await desk.as('caseManager');
 await desk.automations.indexed();
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await create('Di Marsh', '2026-05-31', { depositionTime: '09:00:00' });
   await create('Ed Voss', '2026-07-04', { depositionTime: '09:00:00' });
   await create('Flo Quist', '2026-07-05', { depositionTime: '09:00:00' });
+  now = new Date('2026-06-10T06:30:00Z');
 });
 
 describe('the records of some days', () => {

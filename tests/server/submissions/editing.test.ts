@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeVersions } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, payment, send, sendFeeLetter } from '../sending.ts';
+import { deposition, payment, send, sendFeeLetter, thisDay } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
@@ -139,7 +139,7 @@ test('a record stays with its case', async () => {
 
 test('a deposition whose letter was sent is deleted where its states say so, and not once it is completed', async () => {
   const clerk = await desk.as('caseManager');
-  const id = (await send(clerk, 'POST /depositions/create', { body: { ...deposition, depositionDate: '2026-04-01' } })).json<{
+  const id = (await send(clerk, 'POST /depositions/create', { body: { ...deposition, depositionDate: thisDay() } })).json<{
     id: string;
   }>().id;
   await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2 } });

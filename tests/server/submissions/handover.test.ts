@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDeposition, eventually, feeLetter, newKey, send, sendFeeLetter, travelWith } from '../sending.ts';
+import { nextDeposition, eventually, feeLetter, newKey, send, sendFeeLetter, thisDay, travelWith } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { pdf } from '../uploads/made-files.ts';
 
@@ -12,9 +12,10 @@ type Made = { readonly id: string };
 type Linked = { readonly id: string; readonly title: unknown };
 type Read = { readonly startedFrom?: Linked; readonly continuedIn?: readonly Linked[] };
 
+const day = thisDay();
 const taken = () => ({
   ...nextDeposition(),
-  depositionDate: '2026-04-21',
+  depositionDate: day,
   place: 'inPerson',
   location: '500 Grand Avenue, Oakland',
   url: undefined,
@@ -58,14 +59,14 @@ test('the server works out what is handed over, with the words for it', async ()
   const id = await complete();
   expect((await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/depositionTaken`)).json()).toEqual({
     values: {
-      depositionDate: '2026-04-21',
+      depositionDate: day,
       attorneyId: 'attorney-1',
       place: 'inPerson',
       location: '500 Grand Avenue, Oakland',
       interpreterUsed: false,
       hoursOnRecord: 2.4,
     },
-    source: 'the deposition of 04/21/2026',
+    source: `the deposition of ${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`,
     caseFileNumber: '20260017',
   });
   for (const path of ['5710-fees/feeGift', 'invoice-payment/depositionTaken'])
@@ -81,7 +82,7 @@ test('a volume with its interpreter and hours starts the letter with all that th
   const givenTo = async (path: string) => (await clerk.call(`GET /desk/submissions/${id}/given/${path}`)).json();
   expect(await givenTo('5710-fees/depositionTaken')).toMatchObject({
     values: {
-      depositionDate: '2026-04-21',
+      depositionDate: day,
       part: '2',
       interpreterUsed: true,
       interpreterName: 'Lucía Paredes',

@@ -192,7 +192,7 @@ test('a record that was counted by the new holiday already does not wait, and ne
 test('a day on which only the courts close moves what is counted by their days, and nothing else', async () => {
   const strikeId = await add();
   now = new Date('2026-05-01T19:00:00Z');
-  const { id } = (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>();
+  const { id } = (await send(clerk, 'POST /depositions/create', { body: nextDeposition('2026-06-09') })).json<{ id: string }>();
   const move = async (body: object) => {
     const answer = await send(clerk, `POST /deposition/${id}/events`, { body });
     expect(answer.statusCode, answer.body).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { newKey, nextDeposition, payment, send } from '../sending.ts';
+import { newKey, nextDeposition, payment, send, thisDay } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
 const automations = automationsCopy();
@@ -52,7 +52,7 @@ test('every correction says what changed, from what to what, in words; the newes
 const appointment = {
   caseFileNumber: '20260041',
   clientName: 'Ana Reyes',
-  depositionDate: '2026-04-21',
+  depositionDate: thisDay(),
   attorneyId: 'attorney-1',
   place: 'inPerson',
   location: '500 Grand Avenue, Oakland',
@@ -67,7 +67,7 @@ const scheduled = async (depositionTime = nextTime()): Promise<string> =>
 const move = (caller: Caller, id: string, body: object) =>
   caller.call(`POST /deposition/${id}/events`, { body, headers: { 'idempotency-key': newKey() } });
 
-const unchanged = { caseFileNumber: '20260041', clientName: 'Ana Reyes', depositionDate: '2026-04-21' };
+const unchanged = { caseFileNumber: '20260041', clientName: 'Ana Reyes', depositionDate: appointment.depositionDate };
 const taken = {
   event: 'complete',
   hoursOnRecord: 2.4,

@@ -28,7 +28,7 @@ const faultsOf = (answer: { json: () => unknown }) =>
 /** A deposition whose transcript came, with two corrections. */
 const corrected = async (): Promise<string> => {
   now = new Date('2026-05-01T19:00:00Z');
-  const { id } = (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>();
+  const { id } = (await send(clerk, 'POST /depositions/create', { body: nextDeposition('2026-06-09') })).json<{ id: string }>();
   now = new Date('2026-06-12T19:00:00Z');
   await move(id, { event: 'complete', hoursOnRecord: 2.4 });
   await move(id, { event: 'transcript', transcriptReceivedOn: '2026-06-12' });

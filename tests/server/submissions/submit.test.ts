@@ -314,7 +314,7 @@ test('a form that comes as multipart is the same form, and its repeat the same l
   const fields = {
     caseFileNumber: '20260017',
     clientName: 'María',
-    depositionDate: '2026-06-09',
+    depositionDate: '2035-06-12',
     depositionTime: '10:00',
     attorneyId: 'attorney-1',
     place: 'remote',
