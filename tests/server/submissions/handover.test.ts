@@ -95,6 +95,12 @@ test('a volume with its interpreter and hours starts the letter with all that th
     },
   });
   expect(await givenTo('deposition/depositionToResume')).toMatchObject({ values: { volume: '3', interpreterName: 'Lucía Paredes' } });
+  for (const next of [
+    { event: 'transcript', transcriptReceivedOn: day },
+    { event: 'sendErrata', errataSentOn: day },
+  ])
+    expect((await send(clerk, `POST /deposition/${id}/events`, { body: next })).statusCode).toBe(200);
+  expect((await giftsOf(id)).map(({ shape }) => shape)).toEqual(['depositionTaken', 'depositionToResume']);
 });
 
 test('the deposition of a witness starts no fee letter', async () => {
