@@ -58,6 +58,8 @@ function columnsOf({ draft: { uiSchema } }: FolderFacts, opened: readonly string
 }
 
 function unknownFindings(facts: FolderFacts, { transition: { meta }, place }: Placed): readonly Finding[] {
+  // Without its form nobody knows what an event opens.
+  if (facts.draft.uiSchema === undefined) return [];
   const opened = [...fieldsOfSections(facts.draft.uiSchema, meta.sections ?? [])];
   const known = [...opened, ...columnsOf(facts, opened)];
   return Object.keys(meta.fields ?? {})

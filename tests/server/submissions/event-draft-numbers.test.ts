@@ -19,8 +19,8 @@ const typed = maskedNumber('ssn', '7777');
 
 test('the draft of an event keeps the number of its record and one that is typed, and both can be sent', async () => {
   const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
-  const notify = (clientSsn: string) =>
-    clerk.call(`POST /deposition/${id}/events`, { body: { ...toldNow, clientSsn }, headers: { 'idempotency-key': newKey() } });
+  const notify = (clientSsn: string, more = {}) =>
+    clerk.call(`POST /deposition/${id}/events`, { body: { ...toldNow, clientSsn, ...more }, headers: { 'idempotency-key': newKey() } });
   const numberNow = async () =>
     (await clerk.call(`GET /desk/submissions/${id}`)).json<{ data: { clientSsn: string }; version: string }>().data.clientSsn;
   expect((await notify('539-27-6148')).statusCode).toBe(200);
@@ -35,7 +35,7 @@ test('the draft of an event keeps the number of its record and one that is typed
   expect(await save(masked, 0)).toBe(masked);
   expect(await save('539-27', 1)).toBeUndefined();
   expect(await save('539-27-7777', 2)).toBe(typed);
-  expect((await notify(typed)).statusCode).toBe(200);
+  expect((await notify(typed, { confirmed: ['clientToldOn', 'clientToldBy'] })).statusCode).toBe(200);
   expect(await numberNow()).toBe(typed);
   const stored = JSON.stringify(await desk.database.db.selectFrom('drafts').selectAll().execute());
   // what is encrypted may hold any three digits
