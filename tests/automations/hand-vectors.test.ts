@@ -5,6 +5,7 @@ import { letterText } from '#engine/letter/letter-text.ts';
 import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
 import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.ts';
 import { modelOf, written } from '../engine/letter/write.ts';
+import { paymentVectors } from './payment-vectors.ts';
 
 // Every value here was worked out by hand from the source that is named, and none by running the desk: the *.expected.json of the examples are written
 // by the code that they check.
@@ -71,8 +72,6 @@ const panelRequest = {
   adjusterId: 'party-4',
   attorneyId: 'attorney-1',
 };
-
-const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
 
 const strike = {
   caseFileNumber: '20260017',
@@ -150,27 +149,7 @@ const vectors: Readonly<Record<string, () => void>> = {
       });
     });
   },
-  'invoice-payment': () => {
-    describe('a payment on an invoice, worked out by hand', () => {
-      it('names the invoice by the case and the day of the deposition, with a suffix for a second volume on that day', () => {
-        expect(stateOf('invoice-payment', payment).computed['invoiceId']).toBe('20260017-2026-04-02');
-        expect(stateOf('invoice-payment', { ...payment, volume: '1' }).computed['invoiceId']).toBe('20260017-2026-04-02');
-        expect(stateOf('invoice-payment', { ...payment, volume: '2' }).computed['invoiceId']).toBe('20260017-2026-04-02-2');
-        expect(stateOf('invoice-payment', { ...payment, volume: 'final' }).computed['invoiceId']).toBe('20260017-2026-04-02-final');
-      });
-
-      it('can come in today, not tomorrow, and is questioned when it came before the deposition', () => {
-        // Today is May 4, 2026 in the standard case.
-        const places = (paymentReceiptDate: string) => {
-          const { faults, warnings } = checkedOf('invoice-payment', { ...payment, paymentReceiptDate });
-          return [...placesOf(faults), ...placesOf(warnings)];
-        };
-        expect(places('2026-05-04')).toEqual([]);
-        expect(places('2026-05-05')).toEqual(['/paymentReceiptDate check_failed']);
-        expect(places('2026-04-01')).toEqual(['/depositionDate check_failed']);
-      });
-    });
-  },
+  'invoice-payment': paymentVectors,
   'strike-panel': () => {
     describe('a strike from a panel, Labor Code section 4062.2(c), worked out by hand', () => {
       it('is safe for ten days, and at the outer date with the five of the mail', () => {
