@@ -202,6 +202,19 @@ test('a letter that was sent starts the next demand, with the day on which it wa
   });
 });
 
+test('once the fee is paid, the next demand is offered where the worker is still owed costs', async () => {
+  const manager = await desk.as('manager');
+  const paidDemand = async (depositionDate: string, more: object): Promise<readonly string[]> => {
+    const { id } = (await sendFeeLetter(clerk, { depositionDate, ...more })).json<Made>();
+    const body = { caseFileNumber: feeLetter.caseFileNumber, depositionDate, paymentReceiptDate: depositionDate, amountPaid: 1530 };
+    expect((await send(manager, 'POST /invoice/payments', { body })).statusCode).toBe(201);
+    expect((await clerk.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ state: 'paid' });
+    return (await giftsOf(id)).map(({ shape }) => shape);
+  };
+  expect(await paidDemand('2026-03-10', travelWith({}))).toEqual(['feeDemand']);
+  expect(await paidDemand('2026-03-11', {})).toEqual([]);
+});
+
 test('what comes after a second request counts from the same first demand', async () => {
   const repeated = { letterType: 'second_request', firstServedOn: '2026-04-24', defenseAttorneyId: 'party-5' };
   const made = await sendFeeLetter(clerk, repeated);
