@@ -103,11 +103,14 @@ test('a volume with its interpreter and hours starts the letter with all that th
   expect((await giftsOf(id)).map(({ shape }) => shape)).toEqual(['depositionTaken', 'depositionToResume']);
 });
 
-test('the deposition of a witness starts no fee letter', async () => {
-  const witness = { ...taken(), deponent: 'employerWitness', deponentName: 'Lee Park' };
-  const id = (await send(clerk, 'POST /depositions/create', { body: witness })).json<Made>().id;
+test.each([
+  { of: 'a witness', more: { deponent: 'employerWitness', deponentName: 'Lee Park' }, shapes: [] },
+  { of: 'the client that another party noticed', more: { noticingParty: 'other' }, shapes: [] },
+  { of: 'the client that the defense noticed', more: { noticingParty: 'defense' }, shapes: ['depositionTaken'] },
+])('the deposition of $of starts $shapes', async ({ more, shapes }) => {
+  const id = (await send(clerk, 'POST /depositions/create', { body: { ...taken(), ...more } })).json<Made>().id;
   await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2.4 } });
-  expect(await giftsOf(id)).toEqual([]);
+  expect((await giftsOf(id)).map(({ shape }) => shape)).toEqual(shapes);
 });
 
 test('who does not see the record gets nothing of it', async () => {
