@@ -1,5 +1,5 @@
 import type { ValueType } from '#engine/expression/value-type.ts';
-import { deadlineType, recordFieldTypes, stepType } from '#engine/types/scopes.ts';
+import { deadlineType, handedOverFieldTypes, recordFieldTypes, stepType } from '#engine/types/scopes.ts';
 
 const kinds: Partial<Readonly<Record<ValueType['kind'], string>>> = {
   text: 'a text',
@@ -19,7 +19,9 @@ const deadlineMeanings: Readonly<Record<keyof typeof deadlineType.fields, string
   serviceDays: 'how many days service adds',
 };
 
-const recordMeanings: Readonly<Record<keyof typeof recordFieldTypes, string>> = {
+const listedFields = { ...recordFieldTypes, ...handedOverFieldTypes };
+
+const recordMeanings: Readonly<Record<keyof typeof listedFields, string>> = {
   id: 'the id of the record',
   caseFileNumber: 'the file number of its case',
   caseName: 'the name of its case',
@@ -27,6 +29,7 @@ const recordMeanings: Readonly<Record<keyof typeof recordFieldTypes, string>> = 
   createdAt: 'when it was created',
   state: 'the state it is in, by its name in lifecycle.json',
   history: 'what happened to it, oldest first',
+  servedOn: 'the day on which its first letter was served on the last recipient; known only in `gives`',
 };
 
 const stepMeanings: Readonly<Record<keyof typeof stepType.fields, string>> = {
@@ -45,7 +48,7 @@ function section(heading: string, fields: Readonly<Record<string, ValueType>>, m
 /** What expressions see that no schema holds: the stored record, its history, and the days of a deadline. */
 export function deskScopeSections(): string {
   return [
-    `${section('record', recordFieldTypes, recordMeanings)}\n\nBeside these it has the fields of the form, \`computed\` and \`deadlines\`.`,
+    `${section('record', listedFields, recordMeanings)}\n\nBeside these it has the fields of the form, \`computed\` and \`deadlines\`.`,
     section('A step of record.history', stepType.fields, stepMeanings),
     section('A deadline: deadlines and its name', deadlineType.fields, deadlineMeanings),
   ].join('\n\n');

@@ -135,6 +135,9 @@ export const recordFieldTypes = {
   history: { kind: 'list', of: stepType },
 } as const satisfies ScopeTypes;
 
+/** What a record says besides, where it is handed over. */
+export const handedOverFieldTypes = { servedOn: date } as const satisfies ScopeTypes;
+
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
 function storedType(fields: ScopeTypes, computed: ValueType, deadlines: ValueType): ValueType {
   return { kind: 'record', name: 'record', fields: { ...fields, ...recordFieldTypes, computed, deadlines } };
@@ -152,7 +155,7 @@ function computedScope(automation: Automation, fields: ScopeTypes): ValueType {
 /** A stored record as it is handed over: also when it never changes, and with the day on which its letter was served. */
 export function handedOverType(automation: Automation): ValueType {
   const fields = fieldTypes(automation);
-  return storedType({ ...fields, servedOn: date }, computedScope(automation, fields), deadlineTypes(automation));
+  return storedType({ ...fields, ...handedOverFieldTypes }, computedScope(automation, fields), deadlineTypes(automation));
 }
 
 /** The type of every name but those of rules.names and row. */
