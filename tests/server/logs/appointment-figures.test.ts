@@ -20,7 +20,7 @@ async function scheduled(appointmentOn: string, panelNumber: string, evaluationK
 }
 
 // requested on April 27: the 90th day is July 26
-test('appointments of panels that stand are counted by whether they are within 90 days of the request', async () => {
+test('appointments of panels that stand are counted by whether they are within 90 days of the request, and their days are averaged', async () => {
   await scheduled('2026-06-15', '7412905');
   await scheduled('2026-07-26', '7412906');
   await scheduled('2026-07-27', '7412907');
@@ -35,5 +35,12 @@ test('appointments of panels that stand are counted by whether they are within 9
   expect(groups.toSorted((one, other) => other.count - one.count)).toEqual([
     { value: 'true', count: 2 },
     { value: 'false', count: 1 },
+  ]);
+
+  // 49 days to June 15; 90 to July 26 and 91 to July 27. The AME and the canceled one are not among them.
+  const waits = (await clerk.call('GET /appointments?figure=wait')).json<{ groups: object[] }>();
+  expect(waits.groups).toEqual([
+    { value: '2026-07-01', count: 2, amount: '90.50' },
+    { value: '2026-06-01', count: 1, amount: '49.00' },
   ]);
 });
