@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { reportReview, send } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { pdf } from '../uploads/made-files.ts';
+
+const desk = await testDesk({ clock: { now: () => new Date('2026-05-04T19:00:00Z') } });
+const clerk = await desk.as('caseManager');
+const uploaded = await giveFile(clerk, await pdf(), { name: 'report.pdf', declaredType: 'application/pdf' });
+const review = { ...reportReview, reportFile: uploaded.json<object>() };
+
+type Given = { readonly values: Readonly<Record<string, unknown>> };
+type Seen = { readonly letters: readonly { readonly previewId: string; readonly sha256: string }[] };
+
+async function created(call: string, body: object): Promise<string> {
+  const answer = await send(clerk, call, { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ id: string }>().id;
+}
+
+/** Sends an event of a review, after its letters were looked at. */
+async function move(id: string, body: object): Promise<void> {
+  const seen = await clerk.call(`POST /sending-qme-ame/${id}/preview`, { body });
+  const [letter] = seen.statusCode === 200 ? seen.json<Seen>().letters : [];
+  const headers = letter === undefined ? {} : { 'x-preview-id': letter.previewId, 'x-preview-hash': letter.sha256 };
+  const moved = await send(clerk, `POST /sending-qme-ame/${id}/events`, { body, headers });
+  expect(moved.statusCode, moved.body).toBe(200);
+}
+
+const givenTo = async (id: string, form: string): Promise<Given['values']> => {
+  const answer = await clerk.call(`GET /desk/submissions/${id}/given/${form}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Given>().values;
+};
+
+const sides = { attorneyId: 'attorney-1', defenseAttorneyId: 'party-5' };
+
+test('a supplemental report is reviewed with the panel number of the first', async () => {
+  const id = await created('POST /sending-qme-ame', { ...review, evaluationKind: 'qme', panelNumber: '7412905', action: 'supplemental' });
+  await move(id, { event: 'requestSupplemental', ...sides, questions: 'Which work restrictions?', supplementalRequestedOn: '2026-05-04' });
+  await move(id, { event: 'supplementalReceived', supplementalReceivedOn: '2026-05-04' });
+  expect(await givenTo(id, 'sending-qme-ame/reportReceived')).toMatchObject({
+    evaluationKind: 'qme',
+    panelNumber: '7412905',
+    reportType: 'supplemental',
+    receivedOn: '2026-05-04',
+  });
+});
