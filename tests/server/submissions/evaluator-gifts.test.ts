@@ -35,6 +35,12 @@ const givenTo = async (id: string, form: string): Promise<Given['values']> => {
 
 const sides = { attorneyId: 'attorney-1', defenseAttorneyId: 'party-5' };
 
+async function objected(objection: string): Promise<Given['values']> {
+  const id = await created('POST /sending-qme-ame', review);
+  await move(id, { event: 'object', ...sides, objection, objectedOn: '2026-05-04' });
+  return givenTo(id, 'qme-panel-request/reportObjected');
+}
+
 test('a supplemental report is reviewed with the panel number of the first', async () => {
   const id = await created('POST /sending-qme-ame', { ...review, evaluationKind: 'qme', panelNumber: '7412905', action: 'supplemental' });
   await move(id, { event: 'requestSupplemental', ...sides, questions: 'Which work restrictions?', supplementalRequestedOn: '2026-05-04' });
@@ -45,4 +51,21 @@ test('a supplemental report is reviewed with the panel number of the first', asy
     reportType: 'supplemental',
     receivedOn: '2026-05-04',
   });
+});
+
+test('an objection names the evaluator in the reason for a panel, and not as the treating physician', async () => {
+  const given = await objected('The range of motion was not measured.');
+  expect(given).toMatchObject({
+    basis: 'Objection to the report of Helena Marchetti, M.D. of 04/20/2026: The range of motion was not measured.',
+    reportDate: '2026-04-20',
+    objectionDate: '2026-05-04',
+  });
+  expect(Object.keys(given).filter((name) => name.startsWith('treating'))).toEqual([]);
+});
+
+test('where both have no room, the reason is the objection alone', async () => {
+  const words = 'Objection to the report of Helena Marchetti, M.D. of 04/20/2026: ';
+  expect((await objected('x'.repeat(1000 - words.length)))['basis']).toHaveLength(1000);
+  const long = 'x'.repeat(1001 - words.length);
+  expect((await objected(long))['basis']).toBe(long);
 });
