@@ -239,6 +239,12 @@ export type PanelNumber = string;
 export type Specialty = string;
 export type DatesOfInjury1 = string[];
 export type The90DayLimitIsWaived = boolean;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type DayOfTheExaminationWhereItIsSet = string;
+export type TimeOfTheExamination = string;
+export type PlaceOfTheExamination = string;
 export type ClaimsAdjuster = string;
 export type DefenseAttorney1 = string;
 export type AttorneyWhoHandlesTheEvaluation = string;
@@ -639,6 +645,9 @@ export interface EvaluatorSelected {
   specialty?: Specialty;
   dateOfInjury?: DatesOfInjury1;
   waive90DayScheduling?: The90DayLimitIsWaived;
+  appointmentOn?: DayOfTheExaminationWhereItIsSet;
+  appointmentTime?: TimeOfTheExamination;
+  appointmentPlace?: PlaceOfTheExamination;
   adjusterId?: ClaimsAdjuster;
   defenseAttorneyId?: DefenseAttorney1;
   attorneyId?: AttorneyWhoHandlesTheEvaluation;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportReview, send } from '../sending.ts';
+import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
 import { testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -68,4 +69,41 @@ test('where both have no room, the reason is the objection alone', async () => {
   expect((await objected('x'.repeat(1000 - words.length)))['basis']).toHaveLength(1000);
   const long = 'x'.repeat(1001 - words.length);
   expect((await objected(long))['basis']).toBe(long);
+});
+
+const { lateConfirmed: _late, lateReason: _why, ...inTime } = strike;
+const bothStruck = {
+  ...inTime,
+  panelIssuedOn: '2026-04-27',
+  doctorName: feldman,
+  waitingForDefenseStrike: false,
+  defenseStruckDoctor: haddad,
+  defenseStruckOn: '2026-04-30',
+} as const;
+const happens = (id: string, body: object) => send(clerk, `POST /strikes/${id}/events`, { body });
+
+test('once both have struck, the appointment starts with the evaluator, and with its day once the strike has one', async () => {
+  const id = await created('POST /strikes/add-strike-to-panel', bothStruck);
+  const known = {
+    evaluator: sorensen,
+    evaluationKind: 'qme',
+    panelNumber: '7412905',
+    specialty: 'Orthopaedic surgery',
+    dateOfInjury: ['2025-03-14'],
+    waive90DayScheduling: false,
+    attorneyId: 'attorney-1',
+    adjusterId: 'party-4',
+    defenseAttorneyId: 'party-5',
+  };
+  expect(await givenTo(id, 'qme-ame/evaluatorSelected')).toEqual(known);
+  const set = { appointmentOn: '2026-06-15', appointmentTime: '09:30:00', appointmentPlace: '310 Larkspur Avenue, Stockton' };
+  expect((await happens(id, { event: 'schedule', ...set })).json()).toMatchObject({ state: 'scheduled' });
+  expect(await givenTo(id, 'qme-ame/evaluatorSelected')).toEqual({ ...known, ...set });
+});
+
+test('a panel that was closed starts no appointment', async () => {
+  const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, panelNumber: '7412906' });
+  expect((await happens(id, { event: 'close', closedWhy: 'Settled.' })).json()).toMatchObject({ state: 'closed' });
+  expect((await clerk.call(`GET /desk/submissions/${id}/given/qme-ame/evaluatorSelected`)).statusCode).toBe(409);
+  expect((await clerk.call(`GET /desk/submissions/${id}/events`)).json()).toMatchObject({ gifts: [] });
 });
