@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { changesPort } from '#app/ports/changes-port.ts';
 import { createAlerts } from '#app/state/alerts.ts';
 import { RecordList } from '#runtime/grid/record-list.tsx';
@@ -140,6 +141,29 @@ describe('a list that shows changes before the desk has answered', () => {
     await rowWith('Muñoz v. Harbor');
     expect(list.told()).toEqual(['Failed to delete appointment']);
     expect(list.changes.pending()).toEqual([]);
+  });
+
+  it('loads the day of a calendar again, once a record was deleted there', async () => {
+    const list = opened();
+    const user = userEvent.setup();
+    const on = calendarDate('2026-06-15')!;
+    const row = { ...stored, appointmentOn: on, appointmentTime: '09:30:00' };
+    let rows: readonly Row[] = [row];
+    let asked = 0;
+    const loadDays: RecordListPorts['loadDays'] = async (span) => {
+      asked += 1;
+      return { ok: true, value: { rows, ...span, today: on, ownOnly: false, closedDays: [], offers: { 'record-1': ['delete'] } } };
+    };
+    const ports = { ...list.ports, loadDays };
+    render(<RecordList automation={automation} version={version} ports={ports} language="en" shown={{ as: 'day', on }} />);
+    await user.click(within(await rowWith('9:30 a.m.')).getByRole('button', { name: /^Delete/, hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the appointment' }));
+    await waitFor(() => expect(within(screen.getByText('9:30 a.m.').closest('tr')!).getByText('Saving…')).toBeTruthy());
+    expect(asked).toBe(1);
+    rows = [];
+    list.answers[0]?.({ ok: true, value: {} });
+    await waitFor(() => expect(screen.queryByText('9:30 a.m.')).toBeNull());
+    expect([asked, list.queries, list.changes.pending()]).toEqual([2, [], []]);
   });
 
   it('is the same for every automation whose list says so, and for no other', async () => {

@@ -56,14 +56,16 @@ export const RecordList = (props: RecordListProps) => {
   const texts = deskTexts[language];
   const { list, lifecycle, manifest } = automation;
   const shown = useShown(props);
-  const changes = usePendingRows(useRows(ports.rows, startOf(props), shown.as === 'list'), ports.changes);
-  const { rows } = changes;
-  const days = useDays(ports, shown, rows.query);
-  useQueryChange(rows.query, props.onQueryChange);
   const isList = shown.as === 'list';
+  const stored = useRows(ports.rows, startOf(props), isList);
+  const days = useDays(ports, shown, stored.query);
+  const reload = isList ? stored.reload : days.reload;
+  const changes = usePendingRows(stored, ports.changes, { reload, days: days.answer });
+  const { rows } = changes;
+  useQueryChange(rows.query, props.onQueryChange);
   // Of several days nothing is offered: it is on the page of each day.
   const offers = isList ? rows.page?.offers : (days.answer?.offers ?? {});
-  const rowActions = useRowActions(props, { offers, reload: isList ? rows.reload : days.reload }, texts);
+  const rowActions = useRowActions(props, { offers, reload }, texts);
   const all = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
   const columns = useMemo(() => {
     const worded = withStateWords(shownColumns(automation, list?.columns ?? [], rows.query.view), lifecycle);
@@ -72,7 +74,7 @@ export const RecordList = (props: RecordListProps) => {
   if (list === undefined) return null;
   const bulk = manifest.status === 'live' && isList ? (list.bulkActions ?? []) : [];
   const actions = actionsPart(props, { rowActions, offers }, texts);
-  const last = isList ? withPending(actions, { ports, changes, nameIn: rowActions.nameIn, texts }) : actions;
+  const last = withPending(actions, { ports, changes, nameIn: rowActions.nameIn, texts });
   const open = list.detail === true ? ports.open : undefined;
   return (
     <TextsContext value={texts}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { DayRows } from '#schemas/api/records.gen.ts';
 import type { ChangesPort, PendingChange } from '#runtime/ports/changes.port.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import { wordOfRow } from './cell-text.ts';
@@ -37,10 +38,13 @@ export const rowsWithChanges = (rows: readonly Row[], pending: readonly PendingC
   return [...created.toReversed(), ...elsewhere.map(({ row, record = '' }) => ({ ...row, id: record })), ...stored];
 };
 
-/** Rows with the changes that are on their way. What is done is loaded, and then forgotten; a failed deletion comes back. */
-export const usePendingRows = (rows: Rows, changes: ChangesPort) => {
+/** What shows the records now, as the list itself or as a calendar does. */
+type InSight = { readonly reload: () => void; readonly days: DayRows | undefined };
+
+/** Rows with the changes that are on their way. What is done is loaded where it is seen, and then forgotten; a failed deletion comes back. */
+export const usePendingRows = (rows: Rows, changes: ChangesPort, { reload, days }: InSight) => {
   const pending = useSyncExternalStore(changes.subscribe, changes.pending);
-  const { page, reload } = rows;
+  const { page } = rows;
   const asked = useRef<readonly string[]>([]);
   useEffect(() => {
     const done = pending.filter(({ status }) => status === 'done').map(({ id }) => id);
@@ -52,7 +56,7 @@ export const usePendingRows = (rows: Rows, changes: ChangesPort) => {
   }, [pending, changes, reload]);
   useEffect(() => {
     if (asked.current.length > 0) changes.drop(asked.current);
-  }, [page, changes]);
+  }, [page, days, changes]);
   const shown = useMemo(
     (): Rows =>
       page === undefined || pending.length === 0 ? rows : { ...rows, page: { ...page, rows: [...rowsWithChanges(page.rows, pending)] } },
