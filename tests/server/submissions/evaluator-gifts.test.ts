@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportReview, send } from '../sending.ts';
+import { appointment, eventually, reportReview, scheduling, send } from '../sending.ts';
 import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
 import { testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
@@ -105,5 +105,14 @@ test('a panel that was closed starts no appointment', async () => {
   const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, panelNumber: '7412906' });
   expect((await happens(id, { event: 'close', closedWhy: 'Settled.' })).json()).toMatchObject({ state: 'closed' });
   expect((await clerk.call(`GET /desk/submissions/${id}/given/qme-ame/evaluatorSelected`)).statusCode).toBe(409);
+  expect((await clerk.call(`GET /desk/submissions/${id}/events`)).json()).toMatchObject({ gifts: [] });
+});
+
+test('nor does one whose appointment was made already', async () => {
+  const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, panelNumber: '7412907' });
+  const made = await created('POST /appointments', { ...appointment, panelNumber: '7412907' });
+  expect((await send(clerk, `POST /appointments/${made}/events`, { body: scheduling })).statusCode).toBe(200);
+  const read = async () => (await clerk.call(`GET /desk/submissions/${id}`)).json<{ state: string }>().state;
+  expect(await eventually(read, (state) => state === 'scheduled')).toBe('scheduled');
   expect((await clerk.call(`GET /desk/submissions/${id}/events`)).json()).toMatchObject({ gifts: [] });
 });
