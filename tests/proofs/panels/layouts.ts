@@ -1,6 +1,7 @@
 import { inventDoctor, type DoctorTaste } from './invented-people.ts';
 import { decoys, letterFirst, spanish } from './layout-letters.ts';
 import { columns, head, one, stacked, table } from './layout-parts.ts';
+import { otherDays } from './other-days.ts';
 import { enclosures, form106, objection } from './other-papers.ts';
 import {
   doctorLines,
@@ -147,6 +148,7 @@ const layouts: Readonly<Record<string, Layout>> = {
   R: { taste: { count: 2 }, draw: sameTwice },
   S: { taste: {}, draw: decoys },
   T: { taste: {}, draw: spanish },
+  U: { taste: {}, draw: otherDays },
 };
 
 export function draftAndDraw(letter: string, draftWith: (taste: DraftTaste) => PanelDraft): PanelPaper {

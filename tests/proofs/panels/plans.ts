@@ -129,6 +129,12 @@ const laterUnmapped: readonly Plan[] = (
   ] as const
 ).map(([layout, set, variant, program]) => ({ layout, set, variant, program, twists: ['unmapped'], scan: cleanScan }));
 
+/** Papers with what was once read wrongly, each variant by two programs. */
+const onceMistaken = (layout: string): readonly Plan[] =>
+  seenVariants.flatMap((variant, at) =>
+    [0, 1].map((turn): Plan => ({ layout, set: 'seen', variant, program: programs[(at + turn) % 4]!, twists: [] })),
+  );
+
 /** Every layout with every look. */
 const matrix = (set: PanelSet): readonly Plan[] =>
   textLayouts.flatMap((layout, at) =>
@@ -150,5 +156,6 @@ export const plans = (of: Looks): readonly Plan[] => [
   ...firstPlans(),
   ...laterScans(),
   ...laterUnmapped,
+  ...onceMistaken('U'),
   ...(of === 'every' ? [...matrix('seen'), ...matrix('heldOut')] : []),
 ];

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import { valueFromLabels, type FoundValue } from './panel-values.ts';
 import type { LabelledText } from './panel-labels.ts';
-import { plainDate, unlabelledMarks, wordedDate, type PanelMark } from './unlabelled-values.ts';
+import { aloneDates, plainDate, unlabelledMarks, wordedDate, type PanelMark } from './unlabelled-values.ts';
 import type { Box } from '#server/modules/page-words/words.port.ts';
 
 /** The doctors of one panel, with the pages and the labels that speak of it. */
@@ -126,9 +126,24 @@ function issueDateOf(
       wordedDate(page, today) ??
       valueFromLabels('issueDate', page.texts, today) ??
       plainDate(page, today);
-    if (found !== undefined) return found;
+    if (found !== undefined) return withOtherDays(found, page, today);
   }
   return undefined;
+}
+
+/** Below the bound, so that a person looks at it: the paper has another day that may be the one of issue. */
+const ofSeveralDays = 0.78;
+
+function withOtherDays(found: FoundValue, page: StudiedPage, today: CalendarDate): FoundValue {
+  const labelled = page.texts.flatMap((text) => {
+    const date = valueFromLabels('issueDate', [text], today);
+    return date === undefined ? [] : [{ ...date, isPlain: text.kind === 'plainDate' }];
+  });
+  const own = labelled.filter(({ value }) => value === found.value);
+  const isPlain = own.length > 0 && own.every((date) => date.isPlain);
+  const alone = isPlain ? aloneDates(page, today) : [];
+  const isSure = [...labelled, ...alone].every(({ value }) => value === found.value);
+  return isSure ? found : { ...found, confidence: Math.min(found.confidence, ofSeveralDays) };
 }
 
 const withoutPlain = (texts: readonly LabelledText[]): readonly LabelledText[] => texts.filter(({ kind }) => kind !== 'plainDate');

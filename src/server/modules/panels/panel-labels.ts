@@ -1,6 +1,6 @@
 import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } from '#server/modules/page-words/words.port.ts';
 import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { endsWithMark, labelMark, wordedLabel, type LabelKind } from './worded-labels.ts';
+import { dateKind, endsWithMark, labelMark, lastThought, wordedLabel, type LabelKind } from './worded-labels.ts';
 
 const numberWord = String.raw`(?:(?:(?:identification|reference|file)\s*)?numbers?|(?:file\s*)?no\.?|num\.?|nbr\.?|nr\.?|#|id|ref(?:erence)?\.?)`;
 const panelWord = String.raw`(?:QME\s+)?panel`;
@@ -99,8 +99,9 @@ function labelsIn(segment: Segment): readonly Label[] {
   return matches.map((match, index) => {
     const end = match.index + match[0].length;
     const behind = segment.text.slice(end, matches[index + 1]?.index);
-    const isEarlier = ofEarlier.test(segment.text.slice(0, match.index));
-    const kind = isEarlier ? 'other' : (labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other');
+    const before = segment.text.slice(0, match.index);
+    const listed = labels[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other';
+    const kind = ofEarlier.test(before) ? 'other' : dateKind(listed, `${lastThought(before)} ${match[0]}`);
     // "Accident Date:" is more than "Date:".
     const longer = index === 0 && match.index > 0 ? wordedLabel(segment.text) : undefined;
     return longer !== undefined && segment.text.slice(end, longer.end).trim() === ''

@@ -5,7 +5,7 @@ import { withoutCode } from './doctor-block.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import type { FoundValue } from './panel-values.ts';
 import { printedDates } from './printed-dates.ts';
-import { endsWithMark, meaningOfDate, meaningOfNumber, type Meaning } from './worded-labels.ts';
+import { endsWithMark, lastThought, meaningOfDate, meaningOfNumber, type Meaning } from './worded-labels.ts';
 
 /** A panel number where it is printed. */
 export type PanelMark = { readonly page: number; readonly top: number; readonly found: FoundValue };
@@ -66,16 +66,21 @@ export function wordedDate(page: StudiedPage, today: CalendarDate): FoundValue |
 
 /** A date whose words say no more than that it is one, or a date in the upper part of a page, in a line of its own as a letter has it. */
 export function plainDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
-  const dates = datesOf(page, today);
-  const upper = dates.filter(({ segment }) => segment.top < upperShare * page.page.height);
-  const alone = upper.find(({ meaning, segment }) => meaning === 'none' && segment.text.split(' ').length <= 7);
   return (
-    foundDate(alone, 0.75) ??
+    aloneDates(page, today)[0] ??
     foundDate(
-      dates.find(({ meaning }) => meaning === 'unknown'),
+      datesOf(page, today).find(({ meaning }) => meaning === 'unknown'),
       0.65,
     )
   );
+}
+
+/** The dates in the upper part of a page that stand in a line of their own. */
+export function aloneDates(page: StudiedPage, today: CalendarDate): readonly FoundValue[] {
+  const upper = datesOf(page, today).filter(({ segment }) => segment.top < upperShare * page.page.height);
+  return upper
+    .filter(({ meaning, segment }) => meaning === 'none' && segment.text.split(' ').length <= 7)
+    .map(({ value, segment }) => ({ value, words: segment.words, confidence: 0.75 }));
 }
 
 /** The day of injury behind words that are on no list. */
@@ -111,9 +116,6 @@ function datesOf(page: StudiedPage, today: CalendarDate): readonly Candidate[] {
 const hasWord = (text: string): boolean => /\p{L}|#/u.test(text);
 /** "Panel 7123456 of 03/14/2025" */
 const joiningWord = /\b(?:of|on|the|and|dated|de|del)\b/giu;
-/** Where another value or another sentence ends. */
-const otherThought = /[|;•]|\d{2}\b[\s,)]|[.!?]\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|\s{3,}/u;
-const lastThought = (text: string): string => text.split(otherThought).at(-1)?.slice(-mostLetters) ?? '';
 
 /** The words that announce what stands at a place: those before it, else in the cell beside it or above it, else those behind it. */
 function announcing(segment: Segment, { start, end }: Span, segments: readonly Segment[]): string {
@@ -121,7 +123,7 @@ function announcing(segment: Segment, { start, end }: Span, segments: readonly S
   const above = nearestAbove(segment, segments);
   const isSentence = [segment.text, above?.text ?? ''].some((text) => text.split(' ').length >= wordsOfSentence);
   const goesOn = isSentence && before.length < mostLetters / 2 && !endsWithMark.test(before);
-  const own = lastThought(goesOn ? `${above?.text ?? ''} ${before}` : before);
+  const own = lastThought(goesOn ? `${above?.text ?? ''} ${before}` : before).slice(-mostLetters);
   const cells = [nearestBeside(segment, segments), above].flatMap((cell) => (cell === undefined ? [] : [cell.text]));
   const behind = segment.text.slice(end, end + mostLetters / 2);
   if (hasWord(own.replaceAll(joiningWord, ''))) return plainWords(own);

@@ -55,8 +55,33 @@ export function wordedLabel(text: string): { readonly kind: LabelKind; readonly 
   const kind = kinds.find(([, pattern]) => pattern.test(words))?.[0];
   // "Qualified Medical Evaluator Panel" over a number is a title.
   const isTitle = kind === 'panelNumber' && marked === null && words.split(' ').length > mostWordsOfPanel && !numberWord.test(words);
-  return kind === undefined || isTitle ? undefined : { kind, end: marked?.[0].length ?? text.length };
+  return kind === undefined || isTitle ? undefined : { kind: dateKind(kind, words), end: marked?.[0].length ?? text.length };
 }
+
+/** What may stand in a label of the panel's own day; of a letter and a notice it is the day that is printed on them. */
+const ownWords =
+  /^(?:panels?|pnl|QMEs?|evaluators?|lists?|lista|roster|dated?|days?|fecha|issued?|issuance|issuing|assign(?:ed|ment)|generat(?:ed|ion)|created|creation|drawn|selected|selection|released|produced|made|compiled|emisi[óo]n|emitid[oa]|asignaci[óo]n|asignad[oa]|medical|unit|DWC|MU|current|new|replacement|additional|initial|this|the|your|of|on|in|by|for|you|was|were|is|has|been|which|when|de|del|la|el|en)$/iu;
+const wordsOfLetters = /^(?:letters?|notices?|documents?)$/iu;
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\d]+/gu) ?? [];
+const areOwn = (words: string): boolean => wordsOf(words).every((word) => ownWords.test(word));
+
+/** "Claim Form Issued" and "Hearing Date" announce no day of the panel; what their words make of it is judged with less trust. */
+export function dateKind(kind: LabelKind, words: string): LabelKind {
+  if (kind === 'issueDate') return areOwn(words) ? kind : 'other';
+  if (kind !== 'plainDate') return kind;
+  return areOwn(
+    wordsOf(words)
+      .filter((word) => !wordsOfLetters.test(word))
+      .join(' '),
+  )
+    ? kind
+    : 'other';
+}
+
+/** Where another value or another sentence ends. */
+const otherThought = /[|;•]|\d{2}\b[\s,)]|[.!?]\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|\s{3,}/u;
+export const lastThought = (text: string): string => text.split(otherThought).at(-1) ?? '';
 
 /** What words make of a value: one of the panel itself, of somebody or something else, one that they do not tell, or none at all. */
 export type Meaning = 'own' | 'other' | 'unknown' | 'none';
@@ -75,7 +100,18 @@ const ofOtherDays =
   /\binj\b|injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}[ib]\b|\bCT\b|\bbirth|\bborn\b|\brequest|\breceiv|\bexam|\bappoint|\bscheduled|\bhired?\b|\bexpir|\bdue\b|\bdeadline|\bbefore\b|\buntil\b|\blater\b|\bthrough\b|\breport|\bobject|lesi[óo]n|nacimiento|\btreat|\bvisit|\bfiled\b|\bemployed\b|\bonset\b|\bexposure|\bclaims?\b|\brev(?:\.|ised|ision)|\beffective\s+(?:from|until)|\bform\b|\bstrike|\bby\s*$/giu;
 
 export const meaningOfNumber = (words: string): Meaning => meaningBy(words, ofPanel, ofOthers);
-export const meaningOfDate = (words: string): Meaning => meaningBy(words, ofIssue, ofOtherDays);
+
+/** What else is issued, assigned or drawn. */
+const otherThings =
+  /\bcases?\b|\bdenials?\b|\bdecisions?\b|\bUR\b|\bPTP\b|\border|\baward|\bauthori[sz]|\bRFA\b|\bsubpoena|\bchecks?\b|\bpayments?\b|\bbenefits?\b|\bbills?\b|\binvoice|\badjuster|\bexaminer|\bjudge|\battorney|\bcounsel|\bemployer|\bcarrier|\binsur|\bpolic[yi]|\blicen[sc]e|\bvoucher|\bhearing|\btrial|\bconference|\bdeposition|\bdemand|\bfirst\b|\bletters?\b|\bnotices?\b/giu;
+const panelNoun = /\bpanels?\b|\bpnl\b|\blists?\b|\blista\b|\broster\b|\bevaluators?\b/iu;
+
+/** "Issued" alone says too little where something else than a panel may have been. */
+export function meaningOfDate(words: string): Meaning {
+  const meaning = meaningBy(words, ofIssue, ofOtherDays);
+  if (meaning !== 'own' || panelNoun.test(words) || areOwn(words)) return meaning;
+  return lastOf(words, ofOtherDays) >= 0 || lastOf(words, otherThings) >= 0 ? 'other' : 'unknown';
+}
 
 /** The word that stands last, which is the nearest to the value, counts; what was before is of another panel. */
 function meaningBy(words: string, own: RegExp, others: RegExp): Meaning {
