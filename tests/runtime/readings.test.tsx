@@ -27,6 +27,15 @@ afterEach(tidy);
 
 const mark = (confidence: number, page = 2): ReadMark => ({ page, place: { left: 0.1, top: 0.1, width: 0.2, height: 0.02 }, confidence });
 
+const nothing: ReadingAnswer = {
+  id: 'reading-0',
+  state: 'refused',
+  done: 1,
+  confirmed: [],
+  code: 'panel_no_doctors',
+  message: 'No doctors were found in the document.',
+};
+
 type Panel = { readonly panelNumber?: string; readonly doctors?: readonly string[]; readonly confidence?: number };
 
 const answerOf = ({ panelNumber = '7412905', doctors = ['Dr. A', 'Dr. B', 'Dr. C'], confidence = 0.95 }: Panel = {}): ReadingAnswer => ({
@@ -210,20 +219,10 @@ describe('what was read with doubt', () => {
 });
 
 describe('a file that cannot be read', () => {
-  const noDoctors = 'No doctors were found in the document.';
-  const nothing: ReadingAnswer = {
-    id: 'reading-0',
-    state: 'refused',
-    done: 1,
-    confirmed: [],
-    code: 'panel_no_doctors',
-    message: noDoctors,
-  };
-
   it('is taken away with the reason, and kept when the person says so', async () => {
     const form = await draw(portOf({ 'notes.pdf': [ok(nothing)] }).port);
     give(form, 'notes.pdf');
-    await screen.findByText(noDoctors);
+    await screen.findByText('No doctors were found in the document.');
     expect(form.body()['documentFile']).toBeUndefined();
     fireEvent.click(screen.getByRole('button', { name: 'Use the file anyway and fill in the fields yourself' }));
     await screen.findByText('notes.pdf was not read. Fill in the fields yourself.');
@@ -239,6 +238,59 @@ describe('a file that cannot be read', () => {
     expect(form.body()['documentFile']).toMatchObject({ name: 'panel.pdf' });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(field('Panel number').value).toBe('7412905'));
+    form.close();
+  });
+});
+
+describe('what a file said goes with it', () => {
+  const doubtful = ok(answerOf({ confidence: 0.6 }));
+  const withFirst = async (answers: Parameters<typeof portOf>[0]): Promise<OpenForm> => {
+    const form = await draw(portOf({ 'panel.pdf': [doubtful], ...answers }).port);
+    give(form, 'panel.pdf');
+    await waitFor(() => expect(names()).toEqual(['Dr. A', 'Dr. B', 'Dr. C']));
+    enter('Issue date', '05/04/2026');
+    return form;
+  };
+  const isEmptyButForTheDay = (form: OpenForm): void => {
+    const { panelNumber, specialty, doctors, panelIssuedOn } = form.store.snapshot().data;
+    expect({ panelNumber, specialty, doctors, panelIssuedOn }).toEqual({ panelIssuedOn: '2026-05-04' });
+  };
+
+  it('when the next one is refused, also when that is used anyway', async () => {
+    const form = await withFirst({ 'notes.pdf': [ok(nothing)] });
+    give(form, 'notes.pdf');
+    fireEvent.click(await screen.findByRole('button', { name: 'Use the file anyway and fill in the fields yourself' }));
+    await screen.findByText('notes.pdf was not read. Fill in the fields yourself.');
+    isEmptyButForTheDay(form);
+    form.close();
+  });
+
+  it('when the next one is still being read, and when that fails', async () => {
+    const form = await withFirst({ 'second.pdf': [refused({ code: 'rate_limited', message: 'Too many panels are being read.' })] });
+    give(form, 'second.pdf');
+    isEmptyButForTheDay(form);
+    await screen.findByText('Too many panels are being read.');
+    isEmptyButForTheDay(form);
+    form.close();
+  });
+
+  it('when it is removed, so that the next one fills the form', async () => {
+    const form = await withFirst({ 'second.pdf': [ok(answerOf({ panelNumber: '7413000', doctors: ['Dr. X', 'Dr. B', 'Dr. Z'] }))] });
+    act(() => form.store.commit('/documentFile', undefined));
+    isEmptyButForTheDay(form);
+    give(form, 'second.pdf');
+    await waitFor(() => expect(names()).toEqual(['Dr. X', 'Dr. B', 'Dr. Z']));
+    expect(field('Panel number').value).toBe('7413000');
+    form.close();
+  });
+
+  it('but for the cells and rows that a person changed', async () => {
+    const form = await withFirst({});
+    act(() => form.store.commit('/doctors/1/address', '12 Oak St., Fresno'));
+    act(() => form.store.commit('/doctors/2/name', 'Dr. D'));
+    act(() => form.store.commit('/documentFile', undefined));
+    expect(form.body()['doctors']).toMatchObject([{ address: '12 Oak St., Fresno' }, { name: 'Dr. D', address: 'Office of Dr. C' }]);
+    expect(names()).toEqual(['', 'Dr. D']);
     form.close();
   });
 });

@@ -10,7 +10,7 @@ import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
 import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import type { FormStore } from '#runtime/store/form-store.ts';
 import { pointerOfPath, type Pointer } from '#runtime/store/pointer.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn, takeBack } from './fill-in.ts';
 
 export type ReadFileSetup = {
   readonly store: FormStore;
@@ -66,16 +66,14 @@ type Asked = {
   readonly file: UploadedFile;
   /** Whether the person chose it just now, so that the form is filled with it. */
   readonly isChosen: boolean;
-  /** What the file before it gave. */
-  readonly before: ReadGifts | undefined;
 };
 
-const finish = (watching: Watching, { file, isChosen, before }: Asked, answer: ReadingAnswer): void => {
+const finish = (watching: Watching, { file, isChosen }: Asked, answer: ReadingAnswer): void => {
   const { store, pointer, read, fields, show } = watching;
   const { id, reading, confirmed, message = '' } = answer;
   if (reading !== undefined) {
     const gifts = readGifts(read, fields, reading);
-    if (isChosen) fillIn(store, gifts, before);
+    if (isChosen) fillIn(store, gifts);
     show({ ...noReading, kind: 'read', file, id, reading, gifts, confirmed });
     judgeAgain(watching);
     return;
@@ -142,8 +140,7 @@ export const watchFile = (setup: ReadFileSetup, tell: () => void) => {
 
   const hadAtFirst = fileAt(setup.opened, pointer)?.fileId;
   let isOpening = true;
-  const look = (): void => {
-    const file = fileAt(store.snapshot().data, pointer);
+  const follow = (file: UploadedFile | undefined): void => {
     const isChosen = !(isOpening && file?.fileId === hadAtFirst);
     isOpening = false;
     const isRefused = state.kind === 'refused';
@@ -153,7 +150,13 @@ export const watchFile = (setup: ReadFileSetup, tell: () => void) => {
     }
     if (state.file?.fileId === file.fileId && !isRefused) return;
     if (typed.has(file.fileId)) show({ ...noReading, kind: 'typed', file });
-    else void readNow(watching, { file, isChosen, before: state.gifts });
+    else void readNow(watching, { file, isChosen });
+  };
+  const look = (): void => {
+    const before = state;
+    follow(fileAt(store.snapshot().data, pointer));
+    // Doubts go with their file, so its values must; taking them back is a change that is looked at in turn.
+    if (before.gifts !== undefined && before.file?.fileId !== state.file?.fileId) takeBack(store, before.gifts);
   };
   const stop = store.onCommitted(look);
   look();
@@ -164,7 +167,7 @@ export const watchFile = (setup: ReadFileSetup, tell: () => void) => {
     state: watching.state,
     /** Tries once more what failed. */
     again: (): void => {
-      if (state.file !== undefined) void readNow(watching, { file: state.file, isChosen: true, before: undefined });
+      if (state.file !== undefined) void readNow(watching, { file: state.file, isChosen: true });
     },
     /** Keeps a file that could not be read. */
     keepFile: (): void => {
