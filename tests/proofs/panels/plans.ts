@@ -157,5 +157,6 @@ export const plans = (of: Looks): readonly Plan[] => [
   ...laterScans(),
   ...laterUnmapped,
   ...onceMistaken('U'),
+  ...onceMistaken('V'),
   ...(of === 'every' ? [...matrix('seen'), ...matrix('heldOut')] : []),
 ];

@@ -41,6 +41,17 @@ export function readAddress(given: readonly string[]): DoctorAddress | undefined
   return undefined;
 }
 
+const mailing =
+  /^(?:mail(?:ing)?|postal|billing|correspondence|remit(?:tance)?)(?:\s+(?:address|to|at|location))?\s*(?:[:.=–—-]|$|(?=\s+(?:\d|P\.?\s?O)))/iu;
+
+/** The lines of a column without where its letters go: a panel lists the office in which the examination is. */
+export function withoutMailing(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => mailing.test(line));
+  if (start < 0) return lines;
+  const end = lines.findIndex((line, index) => index >= start && stateAndZip.test(line));
+  return [...lines.slice(0, start), ...(end < 0 ? [] : lines.slice(end + 1))];
+}
+
 const zipAlone = /^(?:C\.?A\.?\s+)?(9[0-6]\d{3}(?:\s?[-–]\s?\d{4})?)$/u;
 /** The head of a column of a table. */
 export const isHead = (text: string): boolean => head.test(text);

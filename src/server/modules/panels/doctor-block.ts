@@ -1,5 +1,5 @@
 import { namesOtherRole, namesOwnOffice } from './decoys.ts';
-import { addressOfCells, isHead, readAddress, startsStreet, type DoctorAddress } from './doctor-address.ts';
+import { addressOfCells, isHead, readAddress, startsStreet, withoutMailing, type DoctorAddress } from './doctor-address.ts';
 import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
 import { specialtyWord } from './doctor-name.ts';
 import type { Territory } from './split-doctors.ts';
@@ -25,7 +25,7 @@ const itemLabel =
   /^(?:(?:office|medical|mailing)\s+(?:location|address)|address|location|(?:tele)?phone(?:\s*(?:no|number|#)\.?)?|tel(?:[ée]fono)?|fax(?:\s*(?:no|number|#)\.?)?|licen[sc]e(?:\s*(?:no|number|#)\.?)?|specialty|city|next\s+available|direcci[óo]n|especialidad)\s*[.:]*$/iu;
 const phoneAt =
   /(?:\+?1[\s.-]{1,2})?(?:\(?\s?[\dOIl]{3}\s?\)[\s.]{0,2}|[\dOIl]{3}\s?[-.\s/]\s?)[\dOIl]{3}\s?[-.\s]\s?[\dOIl]{4}(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?(?!\d)/iu;
-const faxLabel = /\b(?:tele)?fa(?:x|csimile)\b|\bfx\b|\bF\s?[:.=]/iu;
+const faxLabel = /\b(?:tele)?fa(?:x|csimile)\b|\bfx\b|\bF\s?[:.=]|(?:^|[\s,;|•/])F\s*$/iu;
 const specialtyLabel = /^(?:QME\s+)?(?:specialty|especialidad)\s*[:.-]?\s*/iu;
 const notSpecialty = /\d{3}|clinic|center\b|centre|institute|group|associates|hospital|\binc\b|\bllp\b|\bllc\b|suite|street/iu;
 
@@ -38,7 +38,12 @@ export function readDoctorBlock({ anchor, segments }: Territory, line: number): 
   const lines = columns.flat();
   const trailing = anchor.doctor.rest;
   const begun = startsStreet(trailing) ? firstOf(columns, (column) => readAddress([trailing, ...column])) : undefined;
-  const address = begun ?? firstOf(columns, readAddress) ?? readAddress([trailing]) ?? addressOfCells(columns);
+  const address =
+    begun ??
+    firstOf(columns.map(withoutMailing), readAddress) ??
+    firstOf(columns, readAddress) ??
+    readAddress([trailing]) ??
+    addressOfCells(columns);
   const words = [...own, ...near].flatMap((segment) => segment.words);
   return {
     address,
