@@ -2,6 +2,7 @@ import { inventDoctor, type DoctorTaste } from './invented-people.ts';
 import { decoys, letterFirst, spanish } from './layout-letters.ts';
 import { columns, head, one, stacked, table } from './layout-parts.ts';
 import { otherDays } from './other-days.ts';
+import { otherPeople } from './other-people.ts';
 import { otherPlaces } from './other-places.ts';
 import { enclosures, form106, objection } from './other-papers.ts';
 import {
@@ -151,6 +152,7 @@ const layouts: Readonly<Record<string, Layout>> = {
   T: { taste: {}, draw: spanish },
   U: { taste: {}, draw: otherDays },
   V: { taste: {}, draw: otherPlaces },
+  W: { taste: {}, draw: otherPeople },
 };
 
 export function draftAndDraw(letter: string, draftWith: (taste: DraftTaste) => PanelDraft): PanelPaper {

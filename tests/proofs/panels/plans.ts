@@ -158,5 +158,6 @@ export const plans = (of: Looks): readonly Plan[] => [
   ...laterUnmapped,
   ...onceMistaken('U'),
   ...onceMistaken('V'),
+  ...onceMistaken('W'),
   ...(of === 'every' ? [...matrix('seen'), ...matrix('heldOut')] : []),
 ];

@@ -89,7 +89,6 @@ type Panel = { readonly pages: readonly StudiedPage[]; readonly specialty: strin
 
 function readDoctor(doctor: ListedDoctor, list: readonly ListedDoctor[], { pages, specialty }: Panel): PanelDoctor {
   const { page, anchor, block } = doctor;
-  const isOfPanel = pages.some((each) => each.page === page && each.isOfPanel);
   return {
     name: anchor.doctor.name,
     credentials: anchor.doctor.credentials,
@@ -101,7 +100,7 @@ function readDoctor(doctor: ListedDoctor, list: readonly ListedDoctor[], { pages
     phone: block.phone,
     page: page.page,
     place: placeOnPage(block.box, page),
-    confidence: doctorConfidence(doctor, list, isOfPanel),
+    confidence: doctorConfidence(doctor, { list, pages }),
   };
 }
 
