@@ -13,6 +13,10 @@ it.each([
   ['Evaluator No. 2 of 3: Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
   ['Second Physician – Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
   ['[ ] 3 - Ana Moreno, M.D.', 'Ana Moreno', 'M.D.'],
+  // Family names that are words of a panel as well.
+  ['1. Ana Street, M.D.', 'Ana Street', 'M.D.'],
+  ['TO, BINH DC', 'BINH TO', 'DC'],
+  ['Grace Center Jr., D.O.', 'Grace Center Jr.', 'D.O.'],
   // As recognition reads a full stop, and the sign of a number.
   ['1) Ana Moreno, M:D., FAAOS', 'Ana Moreno', 'M.D., FAAOS'],
   ['QME *2 Ben Larkin, D,O.', 'Ben Larkin', 'D.O.'],
@@ -24,6 +28,10 @@ it.each([
   'The report of Miguel Santos, M.D., dated March 3, was objected to by the applicant.',
   'Miguel Santos, M.D. and the panel of evaluators who were listed there',
   'Medical Director, M.D.',
+  'To Ana Lopez, M.D.',
+  'Or Ana Lopez, M.D.',
+  'Medical Center, M.D.',
+  'Dr. Ana Street',
   'Washington, DC 20001',
   'Qualified Medical Evaluator',
   'Ana Lopez, Esq.',

@@ -57,6 +57,20 @@ it.each([
   expect(doctors.map(({ name }) => name)).toEqual(names);
 });
 
+it('family names that are words of a panel as well are read, also with the degree in the next column', () => {
+  const printed = ['Ana Street', 'Binh To', 'Cho State'];
+  const { doctors } = parse([
+    ...head,
+    ...printed.flatMap((name, index): Lines => [
+      [60, 160 + 40 * index, name],
+      [180, 160 + 40 * index, 'M.D.'],
+      [240, 160 + 40 * index, '12 Oak St., Fresno, CA 93721'],
+      [460, 160 + 40 * index, '(559) 555-0101'],
+    ]),
+  ]);
+  expect(doctors.map(({ name }) => name)).toEqual(printed);
+});
+
 it('an I before II and III counts, too', () => {
   const names = ['I. Ana Moreno', 'II. Ben Larkin', 'III. Cho Yamada'];
   const { doctors } = parse([

@@ -38,7 +38,9 @@ const namePart =
   /^(?:\p{Lu}\.(?:-?\p{Lu}\.)*|\p{Lu}|(?:[dlDL]')?(?:Mc|Mac|O')?\p{Lu}[\p{L}]*\.?(?:['’`-]\p{L}+)*\.?|["“(]\p{Lu}\p{L}+["”)])$/u;
 /** Words that no one is called on a panel. */
 const notNames =
-  /^(?:panel|qme|medical|medicine|unit|director|qualified|evaluators?|name|address|street|suite|physicians?|doctors?|attorneys?|phone|telephone|specialty|specialties|clinic|center|centre|group|hospital|institute|associates|health|department|division|state|california|workers|compensation|date|number|claims?|employers?|insurance|report|letter|request|treating|primary|secondary|the|this|please|dear|list|office|location|surgery|orthopaedic|orthopedic|chiropractic|psychiatry|psychology|neurology|pain|internal|representative|administrator|injury|applicant|employee|sincerely|degree|initial|replacement|additional|requested|issued|served|license|consulting|examination|examined|records|reviewed|inc|llc|corp|occupational|rehabilitation|spine|sports|wellness|re|attn|attention|from|to|cc|by|and|of|for|with|or|dr|esq)$/iu;
+  /^(?:panel|qme|medical|medicine|unit|director|qualified|evaluators?|name|address|suite|physicians?|doctors?|attorneys?|phone|telephone|specialty|specialties|clinic|centre|group|hospital|institute|associates|health|department|division|california|workers|compensation|number|claims?|employers?|insurance|report|letter|request|treating|primary|secondary|the|this|please|dear|office|location|surgery|orthopaedic|orthopedic|chiropractic|psychiatry|psychology|neurology|pain|internal|representative|administrator|injury|applicant|employee|sincerely|degree|initial|replacement|additional|requested|issued|served|license|consulting|examination|examined|records|reviewed|inc|llc|corp|occupational|rehabilitation|spine|sports|wellness|re|attn|attention|from|cc|and|of|for|with|dr|esq)$/iu;
+/** Words that are family names as well, where a degree follows. */
+const alsoSurnames = /^(?:street|center|state|to|or|by|date|list)$/iu;
 
 const who = String.raw`(?:(?:panel\s+)?(?:QME|Doctor|Physician|Evaluator|Examiner|Provider|Panelist)|Dr|M[ée]dico|Choice|Option|Name|Entry|Listing)`;
 const mark = String.raw`\s*[.:)\]–—-]*`;
@@ -77,7 +79,7 @@ export function readDoctorName(text: string): NamedDoctor | undefined {
   const { counted, lead, rest: named } = withoutNumbering(text.slice(0, found.index));
   const { credentials, rest } = readCredentials(text.slice(found.index));
   const printed = named.replace(/[\s,(–-]+$/u, '');
-  const name = readPersonName(printed);
+  const name = readPersonName(printed, true);
   return name === undefined || isProse(rest) ? undefined : { counted, lead, printed, name, credentials, rest };
 }
 
@@ -125,8 +127,8 @@ const mendedStrokes = (text: string): string =>
     .replaceAll(/(?<=^|[\s,])(?:i(?=\p{Ll}{2})|l(?=[bcdfgkmnprstvz]\p{Ll}))/gu, 'I')
     .replaceAll(/(?<=\p{L}\s\p{Lu}),(?=\s\p{Lu})/gu, '.');
 
-/** A name in reading order, or nothing where the words are none. */
-export function readPersonName(text: string): string | undefined {
+/** A name in reading order, or nothing where the words are none; a degree behind it makes a name of more words. */
+export function readPersonName(text: string, hasDegree = false): string | undefined {
   const [one = '', other, more] = mendedStrokes(text)
     .split(/\s*,\s*/u)
     .filter((part) => part !== '');
@@ -137,7 +139,7 @@ export function readPersonName(text: string): string | undefined {
     .replaceAll(/(?<=(?:^|\s)\p{Lu}\.)(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2})(?=\p{Lu}\.(?:\s|$))/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return isPersonName(name.split(' ')) ? name : undefined;
+  return isPersonName(name.split(' '), hasDegree) ? name : undefined;
 }
 
 function withoutSuffix(text: string): { readonly base: string; readonly suffix: string } {
@@ -146,20 +148,27 @@ function withoutSuffix(text: string): { readonly base: string; readonly suffix: 
   return words.length > 1 && suffix.test(last) ? { base: words.slice(0, -1).join(' '), suffix: last } : { base: text, suffix: '' };
 }
 
-function isPersonName(words: readonly string[]): boolean {
+function isPersonName(words: readonly string[], hasDegree: boolean): boolean {
   const proper = words.filter((word) => !particle.test(word) && !suffix.test(word));
   const isNamed = words.every((word) => particle.test(word) || suffix.test(word) || namePart.test(word));
   const full = proper.filter((word) => (word.match(/\p{L}/gu) ?? []).length >= 2);
-  return isNamed && proper.length >= 2 && words.length <= 7 && full.length >= 1 && !words.some((word) => notNames.test(word));
+  return isNamed && proper.length >= 2 && words.length <= 7 && full.length >= 1 && !hasOtherWord(words, hasDegree);
+}
+
+/** Whether a word is none of a name; behind given names a family name may be such a word. */
+function hasOtherWord(words: readonly string[], hasDegree: boolean): boolean {
+  const last = words.findLastIndex((word) => !suffix.test(word));
+  return words.some((word, index) => notNames.test(word) || (alsoSurnames.test(word) && !(hasDegree && index > 0 && index === last)));
 }
 
 /** Whether a line holds parts of a name and nothing else, as the first line of a broken name does; "Castellanos-" and "Lopez," are parts. */
-export function isNameLine(text: string): boolean {
+export function isNameLine(text: string, hasDegree = false): boolean {
   const words = withoutNumbering(text)
     .rest.split(/[\s,]+/u)
     .filter((word) => word !== '');
   const isPart = (word: string): boolean => particle.test(word) || suffix.test(word) || namePart.test(word.replace(/-$/u, ''));
-  return words.length > 0 && words.length <= 6 && words.every((word) => isPart(word) && !notNames.test(word)) && !degreeAt.test(text);
+  const isOther = (word: string): boolean => notNames.test(word) || (!hasDegree && alsoSurnames.test(word));
+  return words.length > 0 && words.length <= 6 && words.every((word) => isPart(word) && !isOther(word)) && !degreeAt.test(text);
 }
 
 /** A line of a sentence that goes on behind the name. */

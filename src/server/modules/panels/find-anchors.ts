@@ -61,12 +61,12 @@ function withDegreesBelow(anchor: Anchor, others: readonly Segment[]): Anchor {
 
 /** A table with the degree in a cell beside the name, which its own cell may break. */
 function anchorWithDegree(segment: Segment, others: readonly Segment[]): Anchor | undefined {
-  if (!isNameLine(segment.text)) return undefined;
+  if (!isNameLine(segment.text, true)) return undefined;
   const cells = cellsBeside(segment, others);
   const degrees = cells?.degrees ?? [degreeBeside(segment, others)].filter((degree) => degree !== undefined);
   if (degrees.length === 0) return undefined;
   const lines = cells?.lines ?? nameBelow(segment, others, (line) => degreeBeside(line, others) !== undefined);
-  return readPersonName(withoutNumber(joinedLines(lines))) === undefined
+  return readPersonName(withoutNumber(joinedLines(lines)), true) === undefined
     ? undefined
     : anchorOf(
         [

@@ -170,7 +170,7 @@ function headsOf(segments: readonly Segment[]): Heads | undefined {
 }
 
 const isUnder = (segment: Segment, head: Segment): boolean =>
-  overlapAcross(segment, head) > 0 && isNameLine(segment.text.replace(/,.*$/u, ''));
+  overlapAcross(segment, head) > 0 && isNameLine(segment.text.replace(/,.*$/u, ''), true);
 
 type Cell = readonly Segment[];
 type Rows = { readonly below: readonly Segment[]; readonly lasts: readonly Cell[] };
