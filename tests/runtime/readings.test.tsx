@@ -242,6 +242,18 @@ describe('a file that cannot be read', () => {
   });
 });
 
+it('a row whose name was corrected is not offered again, and one that was taken away is', async () => {
+  const form = await draw(portOf({ 'panel.pdf': [ok(answerOf())] }).port);
+  give(form, 'panel.pdf');
+  await waitFor(() => expect(names()).toEqual(['Dr. A', 'Dr. B', 'Dr. C']));
+  act(() => form.store.commit('/doctors/0/name', 'Dr. Ah'));
+  expect(screen.queryByText('panel.pdf also lists:')).toBeNull();
+  act(() => form.store.commit('/doctors', [...(form.store.snapshot().data['doctors'] as unknown[])].slice(0, 2)));
+  await screen.findByRole('button', { name: 'Add to the table: Dr. C, Office of Dr. C' });
+  expect(screen.queryByRole('button', { name: /Dr\. A,/ })).toBeNull();
+  form.close();
+});
+
 describe('what a file said goes with it', () => {
   const doubtful = ok(answerOf({ confidence: 0.6 }));
   const withFirst = async (answers: Parameters<typeof portOf>[0]): Promise<OpenForm> => {

@@ -85,6 +85,13 @@ export function namedAt(rows: readonly unknown[], row: ReadRow): number | undefi
   return standsAt(rows, row) ?? rowWith(rows, Object.entries(row.cells).slice(0, 1));
 }
 
+/** The row that says what was read in every filled column but the first: a person corrected its name. Rows of other names are left out. */
+export function renamedAt(rows: readonly unknown[], { cells }: ReadRow, others: ReadonlySet<number | undefined>): number | undefined {
+  const rest = Object.entries(cells).slice(1);
+  const found = rows.findIndex((row, index) => !others.has(index) && rest.every(([name, value]) => sameValue(recordOf(row)[name], value)));
+  return found < 0 || rest.length === 0 ? undefined : found;
+}
+
 function rowWith(rows: readonly unknown[], cells: readonly (readonly [string, unknown])[]): number | undefined {
   const found = rows.findIndex((row) => cells.every(([name, value]) => sameValue(recordOf(row)[name], value)));
   return found < 0 ? undefined : found;

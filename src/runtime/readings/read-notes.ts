@@ -2,7 +2,7 @@ import { listOf } from '#engine/data/plain-data.ts';
 import { pointerBelow, valueAt } from '#engine/data/places.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { ReadMark } from '#engine/readings/reading.ts';
-import { namedAt, standsAt, type ReadRow } from '#engine/readings/read-values.ts';
+import { namedAt, renamedAt, standsAt, type ReadRow } from '#engine/readings/read-values.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import type { WatchedFile } from './file-reading.ts';
@@ -60,7 +60,9 @@ const noteFile = (
       noted.fields.set(pointerBelow(row, column), { kind: 'same', watched, mark, at, fileName, doubt: doubtOf(at, mark) });
       if (mark !== undefined) noted.marks.push({ pointer: row, mark });
     }
-    const missing = rows.filter((row) => !kept.has(row.at) && standsAt(current, row) === undefined);
+    const named = new Set(rows.map((row) => namedAt(current, row)));
+    const isMissing = (row: ReadRow): boolean => standsAt(current, row) === undefined && renamedAt(current, row, named) === undefined;
+    const missing = rows.filter((row) => !kept.has(row.at) && isMissing(row));
     if (missing.length > 0) noted.tables.set(pointer, { watched, fileName, rows: missing });
   }
 };
