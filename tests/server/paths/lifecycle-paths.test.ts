@@ -29,6 +29,26 @@ it('every step of every life is told in its tests of rules.json, but those that 
   expect(lives.length).toBeGreaterThan(5);
 });
 
+/** Guards that hold in each state that asks them: the clock brings a record there on the day of the examination or after it. */
+const neverRefused = ['qme-ame: reportDue: complete'];
+
+it('of every event that a guard can refuse a test of rules.json tells the refusal', () => {
+  const untold = lives.flatMap(({ id, automation, steps }) => {
+    const { tests = [] } = automation.rules;
+    const isRefused = (from: string, cause: string): boolean =>
+      tests.some(
+        ({ event, state = automation.lifecycle?.initial, expect: { state: to, errors, required } }) =>
+          event === cause && state === from && to === null && errors === undefined && required === undefined,
+      );
+    const sent = steps.filter(({ move }) => move !== undefined && move.meta.by !== 'desk');
+    const isFree = (from: string, cause: string): boolean =>
+      sent.some((step) => step.from === from && step.cause === cause && step.move?.guard === undefined);
+    const asked = [...new Map(sent.map((step) => [`${id}: ${step.from}: ${step.cause}`, step]))];
+    return asked.flatMap(([name, { from, cause }]) => (isFree(from, cause) || isRefused(from, cause) ? [] : [name]));
+  });
+  expect(untold.toSorted()).toEqual(neverRefused);
+});
+
 describe.each(lives)('a record of $id', ({ automation, minimal, paths }) => {
   it.each([...(isEvery ? paths : pathsToStates(paths))])('goes the way to %s', async (_, path) => {
     expect(await drivePath({ desk, automation, minimal, clock }, personByCalls, path)).toEqual(path.map(({ to }) => to));
