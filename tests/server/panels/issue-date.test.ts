@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { parsePanel } from '#server/modules/panels/parse-panel.ts';
-import { pageOf } from './words-of.ts';
+import { pageOf, threeDoctors, type Lines } from './words-of.ts';
 
 const today = calendarDate('2026-11-25')!;
-type Lines = Parameters<typeof pageOf>[0];
-
-const block = (top: number, name: string): Lines => [
-  [60, top, name],
-  [60, top + 14, '12 Oak St.'],
-  [60, top + 28, 'Fresno, CA 93721'],
-  [60, top + 42, '(559) 555-0101'],
-];
-const list: Lines = [...block(300, 'Ana Moreno, M.D.'), ...block(380, 'Ben Larkin, D.O.'), ...block(460, 'Cho Yamada, M.D.')];
 
 /** The day of issue of a panel with these lines in its head, or below its doctors, and whether a person must look at it. */
 function dayOf(head: Lines, foot: Lines = []) {
-  const lines: Lines = [[60, 60, 'QME Panel 7413157'], ...head, ...list, ...foot];
+  const lines: Lines = [[60, 60, 'QME Panel 7413157'], ...head, ...threeDoctors, ...foot];
   const { panelInformation, readFrom } = parsePanel({ pages: [pageOf(lines)], pagesLeft: 0 }, today);
   return { day: panelInformation.issueDate, isSure: (readFrom.issueDate?.confidence ?? 0) >= 0.8 };
 }

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { parsePanel } from '#server/modules/panels/parse-panel.ts';
-import { pageOf } from './words-of.ts';
+import { block, pageOf, threeDoctors, type Lines } from './words-of.ts';
 
 const today = calendarDate('2026-11-25')!;
-type Lines = Parameters<typeof pageOf>[0];
 const parse = (lines: Lines) => parsePanel({ pages: [pageOf(lines)], pagesLeft: 0 }, today);
-
-const block = (top: number, name: string): Lines => [
-  [60, top, name],
-  [60, top + 14, '12 Oak St.'],
-  [60, top + 28, 'Fresno, CA 93721'],
-  [60, top + 42, '(559) 555-0101'],
-];
-const list: Lines = [...block(300, 'Ana Moreno, M.D.'), ...block(380, 'Ben Larkin, D.O.'), ...block(460, 'Cho Yamada, M.D.')];
 
 it.each([
   ['in labels that no list has', ['Assignment # - 7413157', 'Day the panel was made: 03/14/2025']],
@@ -27,7 +18,7 @@ it.each([
   const { panelInformation } = parse([
     [60, 60, 'QUALIFIED MEDICAL EVALUATORS'],
     ...lines.map((text, index) => [60, 90 + 14 * index, text] as const),
-    ...list,
+    ...threeDoctors,
   ]);
   expect(panelInformation).toMatchObject({ panelNumber: '7413157', issueDate: '2025-03-14' });
 });
@@ -37,7 +28,7 @@ it('two numbers whose words say nothing are none of the panel', () => {
     [60, 60, 'QUALIFIED MEDICAL EVALUATORS'],
     [60, 90, 'Ref. 7413157'],
     [60, 104, 'Serial 7000001'],
-    ...list,
+    ...threeDoctors,
   ]);
   expect(panelInformation.panelNumber).toBeUndefined();
 });
@@ -47,7 +38,7 @@ it('who stands where a letter ends or under a role of its own is on no list', ()
     [60, 60, 'QME Panel 7413157'],
     [60, 90, 'Case handler:'],
     ...block(104, 'Dee Ong, M.D.'),
-    ...list,
+    ...threeDoctors,
     [60, 560, 'Copies:'],
     ...block(574, 'Eli Tran, M.D.'),
   ]);
@@ -58,13 +49,13 @@ it('where a list counts three, nobody else is on it', () => {
   const { doctors } = parse([
     [60, 60, 'QME Panel 7413157'],
     ...block(200, 'Dee Ong, M.D.'),
-    ...list.map(([left, top, text]) => [left, top, text.replace(/^(?=\w+ \w+, [MD])/u, `${top / 80 - 2}. `)] as const),
+    ...threeDoctors.map(([left, top, text]) => [left, top, text.replace(/^(?=\w+ \w+, [MD])/u, `${top / 80 - 2}. `)] as const),
   ]);
   expect(doctors.map(({ name }) => name)).toEqual(['Ana Moreno', 'Ben Larkin', 'Cho Yamada']);
 });
 
 it('of four doctors each is in doubt', () => {
-  const { doctors } = parse([[60, 60, 'QME Panel 7413157'], ...block(200, 'Dee Ong, M.D.'), ...list]);
+  const { doctors } = parse([[60, 60, 'QME Panel 7413157'], ...block(200, 'Dee Ong, M.D.'), ...threeDoctors]);
   expect(doctors.map(({ confidence }) => confidence < 0.8)).toEqual([true, true, true, true]);
 });
 

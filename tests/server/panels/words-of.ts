@@ -18,3 +18,20 @@ function wordsOf([left, top, text]: readonly [number, number, string]): readonly
     bottom: top + height,
   }));
 }
+
+export type Lines = Parameters<typeof pageOf>[0];
+
+/** A doctor as a panel lists one, from so far down the page. */
+export const block = (top: number, name: string): Lines => [
+  [60, top, name],
+  [60, top + 14, '12 Oak St.'],
+  [60, top + 28, 'Fresno, CA 93721'],
+  [60, top + 42, '(559) 555-0101'],
+];
+
+/** The list of a panel, from 300 points down. */
+export const threeDoctors: Lines = [
+  ...block(300, 'Ana Moreno, M.D.'),
+  ...block(380, 'Ben Larkin, D.O.'),
+  ...block(460, 'Cho Yamada, M.D.'),
+];
