@@ -28,9 +28,13 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
   const recomputing = { ...deps, changes, open: openDeadlinesRepository(database.db) };
   const reminding = { registry: given.registry, clock: given.clock, reminders: remindersRepository(database.db) };
   const look = async (): Promise<void> => {
-    await takeUp(deps);
-    await moveEnded(deps);
-    await makeReminders(reminding);
+    // most automations have no record that could wait for anything
+    const all = given.registry.all();
+    const withRecords = await given.found.withRecords(all.map(({ id }) => id));
+    const living = all.filter(({ id }) => withRecords.has(id));
+    await takeUp(deps, living);
+    await moveEnded(deps, living);
+    await makeReminders(reminding, living);
   };
   return {
     begin: (): DeadlineClock => beginDeadlineClock({ look, everyMs: clockMs, onError: given.onError }),

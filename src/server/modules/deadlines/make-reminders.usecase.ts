@@ -1,27 +1,25 @@
 import { addDays, type CalendarDate, californiaDate } from '#domain/calendar-date.ts';
 import type { Threshold } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledState, Watched } from '#engine/compilation/compiled-lifecycle.ts';
-import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DueReminders, RemindersPort } from './reminders.port.ts';
 
-export type MakeRemindersDeps = { readonly registry: Registry; readonly reminders: RemindersPort; readonly clock: Clock };
+export type MakeRemindersDeps = { readonly reminders: RemindersPort; readonly clock: Clock };
 
 /**
  * Makes every reminder whose day has come, once. It runs behind the moves of the same look, so that a record whose deadline ended while no server
  * ran is moved and not reminded of. Answers how many it made.
  */
-export async function makeReminders({ registry, reminders, clock }: MakeRemindersDeps): Promise<number> {
+export async function makeReminders({ reminders, clock }: MakeRemindersDeps, all: readonly PublishedAutomation[]): Promise<number> {
   const today = californiaDate(clock.now().toISOString());
-  const due = registry
-    .all()
-    .flatMap(({ id, compiled }) =>
-      [...(compiled.lifecycle?.states ?? [])].flatMap(([state, declared]) =>
-        watchedBy(declared).flatMap((watched) =>
-          watched.at.flatMap((threshold) => dueOf({ automationId: id, state, ...watched, threshold, today })),
-        ),
+  const due = all.flatMap(({ id, compiled }) =>
+    [...(compiled.lifecycle?.states ?? [])].flatMap(([state, declared]) =>
+      watchedBy(declared).flatMap((watched) =>
+        watched.at.flatMap((threshold) => dueOf({ automationId: id, state, ...watched, threshold, today })),
       ),
-    );
+    ),
+  );
   let made = 0;
   for (const reminder of due) made += await reminders.make(reminder);
   return made;

@@ -36,10 +36,10 @@ const atOnce = 200;
  * at any moment and on several servers: whoever comes second finds the record moved. Answers how many it moved.
  * A record that cannot be moved becomes work that operations see, and keeps no other from moving.
  */
-export async function moveEnded(deps: MoveEndedDeps): Promise<number> {
+export async function moveEnded(deps: MoveEndedDeps, all: readonly PublishedAutomation[]): Promise<number> {
   const today = californiaDate(deps.clock.now().toISOString());
   let moved = 0;
-  for (const candidate of await candidates(deps, today)) if (await moveOrReport(deps, candidate, today)) moved += 1;
+  for (const candidate of await candidates(deps, all, today)) if (await moveOrReport(deps, candidate, today)) moved += 1;
   return moved;
 }
 
@@ -75,8 +75,12 @@ async function report({ found, records, sha256 }: MoveEndedDeps, { published, id
 
 const uuidOf = (hash: string): string => hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-async function candidates({ registry, found }: MoveEndedDeps, today: CalendarDate): Promise<readonly Candidate[]> {
-  const waits = registry.all().flatMap((published) =>
+async function candidates(
+  { found }: MoveEndedDeps,
+  all: readonly PublishedAutomation[],
+  today: CalendarDate,
+): Promise<readonly Candidate[]> {
+  const waits = all.flatMap((published) =>
     [...(published.compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
       after.flatMap(({ deadline, kind }) => {
         const before = kind === 'lastDay' ? today : addDays(today, 1);

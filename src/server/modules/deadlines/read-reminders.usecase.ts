@@ -1,9 +1,10 @@
 import { deadlineTitle } from '#engine/history/desk-steps.ts';
 import { maySeeRecord } from '#server/modules/records/record-rights.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { MakeRemindersDeps } from './make-reminders.usecase.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { RemindersPort } from './reminders.port.ts';
 
-export type ReadRemindersDeps = Pick<MakeRemindersDeps, 'registry' | 'reminders'>;
+export type ReadRemindersDeps = { readonly registry: Registry; readonly reminders: RemindersPort };
 
 const mostShown = 50;
 

@@ -16,12 +16,12 @@ const atOnce = 500;
  * Gives records that were made before their automation had states the state that they would start in now, with what it says of other records.
  * Each moves in a transaction of its own to the published version; several servers may look at once. Answers how many it took up.
  */
-export async function takeUp(deps: MoveEndedDeps): Promise<number> {
+export async function takeUp(deps: MoveEndedDeps, all: readonly PublishedAutomation[]): Promise<number> {
   const { firm, figures } = await deps.firm.read();
   const now = deps.clock.now().toISOString();
   const scopes = { firm, figures, now, today: californiaDate(now) };
   let taken = 0;
-  for (const published of deps.registry.all()) {
+  for (const published of all) {
     if (published.compiled.lifecycle === undefined || published.automation.manifest.status !== 'live') continue;
     for (const id of await deps.found.withoutState(published.id, atOnce))
       if (await takeOrReport(deps, { published, id, scopes, now })) taken += 1;

@@ -62,13 +62,14 @@ export function columnIndexesRepository(db: Kysely<Database>, nameOf: NameOf): C
         // a build that was broken off leaves an index that is written and never read
         for (const name of await indexNames(connection, false))
           await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
+        const stored = new Set(await indexNames(connection, true));
         return work({
           build: async (automation) => {
-            const stored = new Set(await indexNames(connection, true));
             for (const [name, index] of wantedBy(nameOf, automation)) {
               if (stored.has(name)) continue;
               if (builder.isStopped()) throw new Error('The desk ends before every column has its index.');
               await createIndex(connection, name, index);
+              stored.add(name);
             }
           },
           dropOthers: (automations) => dropOthers(db, nameOf, automations),

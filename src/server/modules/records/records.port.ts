@@ -141,6 +141,8 @@ export type RecordsPort = {
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
   /** The records that a record told, each with its automation and the last event. */
   readonly toldBefore: (id: string) => Promise<readonly { readonly id: string; readonly of: string; readonly event: string }[]>;
+  /** Those of these automations that have records. */
+  readonly withRecords: (automationIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Records of an automation that have no state yet. */
   readonly withoutState: (automationId: string, limit: number) => Promise<readonly string[]>;
   /** What a record said after a step; undefined where the step made no version. */

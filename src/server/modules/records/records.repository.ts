@@ -19,6 +19,13 @@ const toldBefore = async (db: Kysely<Database>, id: string): ReturnType<RecordsP
   return rows.map((row) => ({ ...row, event: row.event ?? '' }));
 };
 
+async function withRecords(db: Kysely<Database>, automationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  // one look at an index for each of them, however many records they have
+  const { rows } = await sql<{ readonly id: string }>`select asked.id from unnest(${automationIds}::text[]) as asked(id)
+    where exists (select from records where automation_id = asked.id and active)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 const withoutState = async (db: Kysely<Database>, automationId: string, limit: number): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('records')
@@ -52,6 +59,7 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
       return rows.map(({ id }) => id);
     },
     toldBefore: (id) => toldBefore(db, id),
+    withRecords: (automationIds) => withRecords(db, automationIds),
     withoutState: (automationId, limit) => withoutState(db, automationId, limit),
     contentAfter: (id, step) => contentAfter(db, id, step),
     linksOf: async (id) => {
