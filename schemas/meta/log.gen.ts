@@ -5,11 +5,11 @@
  */
 export interface Log {
   /**
-   * The key of the log, of capital letters, digits and _: 5710_FEE_LOG. It belongs to this log alone.
+   * The key of the log, of capital letters, digits and _: 5710_FEE_LOG. No other log has it.
    */
   key: string;
   /**
-   * Its name in addresses, of letters, digits and _: 5710. It belongs to this log alone.
+   * Its name in addresses, of letters, digits and _: 5710. No other log has it.
    */
   token: string;
   /**
@@ -27,6 +27,19 @@ export interface Log {
          */
         es?: string;
       };
+  /**
+   * The folder whose log this one writes into, with the same key, token and title. That log names this folder under with, and shows the entries in its own columns.
+   */
+  of?: string;
+  /**
+   * Other folders that write into this log. A person who does not see the entries of all of them sees only own ones.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: A name in small letters with dashes: change-of-address.
+   */
+  with?: string[];
   /**
    * Which entries are the same. The form then says so before sending, with a link to that entry.
    */

@@ -6,6 +6,7 @@ import { readJson } from '#engine/findings/json-text.ts';
 import { brokenFinds } from './finds-refused.ts';
 import { lostValues } from './lost-values.ts';
 import { tellsRefused } from './tells-refused.ts';
+import { sharedLogsRefused } from './shared-logs-refused.ts';
 import { unknownTabs } from './unknown-tabs.ts';
 import { giftsRefused } from './gifts-refused.ts';
 import { addressKey, servedAddresses } from '#engine/check-pages/served.ts';
@@ -66,7 +67,7 @@ function claimsOf(folder: string, automation: Automation): readonly Claim[] {
     place: manifest,
   }));
   const logs =
-    logged === undefined
+    logged === undefined || logged.of !== undefined
       ? []
       : [
           { folder, kind: 'log key' as const, key: logged.key, words: `The log key ${logged.key}`, place: below(log, 'key') },
@@ -216,6 +217,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...giftsRefused(automation, { takers, broken }).map((finding) => ({ folder, ...finding })),
       ...brokenFinds(folder, automations),
       ...tellsRefused(folder, automation, { automations: takers, published, broken }),
+      ...sharedLogsRefused(folder, { automations: takers, broken }),
       ...unknownTabs(folder, automation, { automations: takers, broken }),
       ...lostValues(automation, published.get(folder)).map((finding) => ({ folder, ...finding })),
     ]),

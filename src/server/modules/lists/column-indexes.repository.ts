@@ -6,7 +6,7 @@ import type { ColumnIndexesPort } from '#server/modules/automations/declarations
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { sameFields } from './duplicates.repository.ts';
-import { offeredColumns, type Column } from './row-values.ts';
+import { logRows, offeredColumns, type Column } from './row-values.ts';
 import { indexBuilder } from '#server/platform/database/index-builder.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -15,15 +15,14 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 function offeredBy(automation: Automation): readonly Offered[] {
   const { log, list, manifest } = automation;
   const automationId = manifest.id;
+  const shown = logRows(automation);
   const ofLog: readonly Offered[] =
-    log === undefined
+    log === undefined || shown === undefined
       ? []
       : [
-          {
-            of: { table: 'log', logKey: log.key, automationId },
-            columns: offeredColumns(automation, log.columns),
-            same: sameFields(automation),
-          },
+          // a log that several share has its columns where it is shown; duplicates are looked for among own entries
+          ...(log.of === undefined ? [{ of: shown, columns: offeredColumns(automation, log.columns), same: [] }] : []),
+          { of: { table: 'log', logKey: log.key, automationId }, columns: [], same: sameFields(automation) },
         ];
   const ofList: readonly Offered[] =
     list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, withSought(list)), same: [] }];

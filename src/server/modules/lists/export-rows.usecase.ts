@@ -1,15 +1,15 @@
 import { csvLine } from '#domain/csv-text.ts';
 import { millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
-import { columnTitle, readColumn, showValue, withStateLabels, type ColumnEntry } from '#engine/columns/columns.ts';
+import { columnTitle, readColumn, showValue, type ColumnEntry } from '#engine/columns/columns.ts';
 import { shownColumns } from '#engine/columns/flat-row.ts';
-import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { RowsOf } from './rows.port.ts';
-import { askedRows, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import { askedRows, carriedByWriter, ofLog, withAllStates, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';
 
 export type ExportRowsDeps = ReadRowsDeps & { readonly audit: AuditLog };
 
@@ -26,10 +26,9 @@ export function exportRecords(deps: ExportRowsDeps, request: ExportRequest): Pro
 }
 
 /** All entries of a log that the filters leave. */
-export function exportLog(deps: ExportRowsDeps, request: ExportRequest): Promise<ExportedRows> {
-  const { log } = request.published.automation;
-  if (log === undefined) throw new AppError('not_found', 'Log not found.');
-  return exportRows(deps, request, { table: 'log', logKey: log.key, automationId: request.published.id });
+export function exportLog(deps: ExportRowsDeps & { readonly registry: Registry }, request: ExportRequest): Promise<ExportedRows> {
+  const { of, ...asked } = ofLog(deps, request);
+  return exportRows(deps, asked, of);
 }
 
 /** That rows were taken out is noted first. */
@@ -37,7 +36,7 @@ async function exportRows(deps: ExportRowsDeps, request: ExportRequest, of: Rows
   const { published, user, asked, language } = request;
   const { columns, query } = await askedRows(deps, request, of);
   const shown = shownColumns(published.automation, columns, asked['view']).map((column) =>
-    withStateLabels(column, published.automation.lifecycle),
+    withAllStates(column, [published, ...(request.others ?? [])]),
   );
   await deps.audit.note({ actorId: user.id, action: 'rows.exported', subject: published.id, detail: asked });
   const { page: _page, limit: _limit, ...selection } = query;
@@ -45,7 +44,7 @@ async function exportRows(deps: ExportRowsDeps, request: ExportRequest, of: Rows
     yield byteOrderMark + csvLine(shown.map((column) => columnTitle(column, language)));
     for await (const portion of deps.rows.readAll(selection))
       yield portion
-        .map((row) => carriedRow(published.automation, row))
+        .map((row) => carriedByWriter(request, row))
         .map((row) => csvLine(shown.map((column) => cellOf(column, row, language))))
         .join('');
   }

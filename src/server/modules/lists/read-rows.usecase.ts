@@ -1,9 +1,10 @@
 import { californiaDate } from '#domain/calendar-date.ts';
 import { withStateLabels } from '#engine/columns/columns.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
 import type { LogRowsAnswer, RowPage } from '#schemas/api/records.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { isAlwaysOffered } from './row-values.ts';
+import { isAlwaysOffered, logRows } from './row-values.ts';
 import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
@@ -22,6 +23,8 @@ export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedC
 
 export type RowsRequest = {
   readonly published: PublishedAutomation;
+  /** The others that write into the same log. */
+  readonly others?: readonly PublishedAutomation[];
   readonly user: SignedIn;
   readonly asked: AskedRows;
 };
@@ -35,17 +38,43 @@ export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsR
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
-export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<LogRowsAnswer, 'status'>> {
-  const { log, manifest } = request.published.automation;
-  if (log === undefined) throw new AppError('not_found', 'Log not found.');
-  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key, automationId: request.published.id });
-  return { ...page, status: manifest.status };
+export async function readLog(deps: ReadRowsDeps & WithRegistry, request: RowsRequest): Promise<RowPage & Pick<LogRowsAnswer, 'status'>> {
+  const { of, ...asked } = ofLog(deps, request);
+  const { found: _found, ...page } = await readPage(deps, asked, of);
+  return { ...page, status: request.published.automation.manifest.status };
+}
+
+type WithRegistry = { readonly registry: Registry };
+
+/** The entries that the log of an automation shows, and all automations that write them. */
+export function ofLog<Request extends RowsRequest>({ registry }: WithRegistry, request: Request): Request & { readonly of: RowsOf } {
+  const { automation } = request.published;
+  const of = logRows(automation);
+  if (of === undefined) throw new AppError('not_found', 'Log not found.');
+  return { ...request, of, others: writersBeside(registry, automation) };
+}
+
+function writersBeside(registry: Registry, { log }: PublishedAutomation['automation']): readonly PublishedAutomation[] {
+  return (log?.with ?? []).flatMap((id) => registry.find(id) ?? []);
+}
+
+/** A row in the names of the automation that wrote it. */
+export function carriedByWriter({ published, others = [] }: RowsRequest, row: StoredRow): StoredRow {
+  const writer = others.find(({ id }) => id === row.automationId) ?? published;
+  return carriedRow(writer.automation, row);
+}
+
+/** A column with the words of the states of all who write its rows. */
+export function withAllStates(column: Column, writers: readonly PublishedAutomation[]): Column {
+  const worded = writers.map(({ automation }) => withStateLabels(column, automation.lifecycle));
+  const labels = worded.toReversed().flatMap((each) => Object.entries(each.labels ?? {}));
+  return labels.length === 0 ? column : { ...column, labels: Object.fromEntries(labels) };
 }
 
 /** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
 export async function askedRows(
   { indexed, clock }: Pick<ReadRowsDeps, 'indexed' | 'clock'>,
-  { published, user, asked }: RowsRequest,
+  { published, others = [], user, asked }: RowsRequest,
   of: RowsOf,
 ) {
   const { automation } = published;
@@ -58,7 +87,7 @@ export async function askedRows(
     { field: query.sort.field, use: 'sort' },
     ...query.filters.map(({ field }): IndexUse => ({ field, use: 'filter' })),
   ]);
-  const ownOnly = !seesAllRecords(user.role, automation);
+  const ownOnly = [published, ...others].some((each) => !seesAllRecords(user.role, each.automation));
   return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
 }
 
@@ -82,7 +111,7 @@ async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): P
   const { columns, ownOnly, query } = await askedRows(deps, request, of);
   const { rows: found, ...total } = await deps.rows.read(query);
   return {
-    rows: found.map((row) => flatRow(carriedRow(request.published.automation, row), columns)),
+    rows: found.map((row) => flatRow(carriedByWriter(request, row), columns)),
     found,
     ...pageToTell(query, total),
     ownOnly,
@@ -92,17 +121,19 @@ async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): P
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */
 export async function logsOf(registry: Registry) {
   await registry.refresh();
-  const logs = registry.all().flatMap(({ id, automation: { log, manifest, lifecycle } }) => {
-    if (log === undefined) return [];
+  const logs = registry.all().flatMap((published) => {
+    const { log, manifest } = published.automation;
+    if (log === undefined || log.of !== undefined) return [];
     const { key, token, title } = log;
-    const columns = log.columns.map((column) => withStateLabels(column, lifecycle));
-    return [{ automation: id, status: manifest.status, key, token, title, columns }];
+    const writers = [published, ...writersBeside(registry, published.automation)];
+    const columns = log.columns.map((column) => withAllStates(column, writers));
+    return [{ automation: published.id, status: manifest.status, key, token, title, columns }];
   });
   return { logs: logs.toSorted((one, other) => one.key.localeCompare(other.key)) };
 }
 
 export function logByToken(registry: Registry, token: string): PublishedAutomation {
-  const published = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
+  const published = registry.all().find(({ automation: { log } }) => log?.of === undefined && (log?.token === token || log?.key === token));
   if (published === undefined) throw new AppError('not_found', 'Log not found.');
   return published;
 }

@@ -110,7 +110,8 @@ export function sameMark(fields: readonly RowField[], of = 'version.'): string {
 
 /** Which rows are meant, on either side: the condition of a partial index, and of every query that should use it. */
 export function rowsCondition(of: RowsOf, side: Side, alias = ''): string {
-  const automation = `${alias}automation_id = '${plainKey(of.automationId)}'`;
+  const [first, ...others] = [of.automationId, ...(of.table === 'log' ? (of.shared ?? []) : [])].map((id) => `'${plainKey(id)}'`);
+  const automation = `${alias}automation_id ${others.length === 0 ? `= ${first}` : `in (${[first, ...others].join(', ')})`}`;
   if (side === 'version') return automation;
   return `${alias}active and ${of.table === 'log' ? `${alias}log_key = '${plainKey(of.logKey)}'` : automation}`;
 }
@@ -118,6 +119,12 @@ export function rowsCondition(of: RowsOf, side: Side, alias = ''): string {
 function plainKey(value: string): string {
   if (!/^[A-Za-z0-9_-]+$/.test(value)) throw new Error(`Rows are asked of ${JSON.stringify(value)}, which no checked declaration can say`);
   return value;
+}
+
+/** The entries of the log that people look at; those of the folders that share it, too. */
+export function logRows({ log, manifest }: Automation): RowsOf | undefined {
+  if (log === undefined) return undefined;
+  return { table: 'log', logKey: log.key, automationId: manifest.id, ...(log.with === undefined ? {} : { shared: log.with }) };
 }
 
 const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {

@@ -18,9 +18,9 @@ export type RowField = {
   | { readonly at: 'data' | 'computed'; readonly path: readonly string[]; readonly earlier?: readonly (readonly string[])[] }
 );
 
-/** The rows of one log, which one automation writes, or the records of one automation. */
+/** The rows of one log, which one automation writes or several (shared), or the records of one automation. */
 export type RowsOf = { readonly automationId: string } & (
-  | { readonly table: 'log'; readonly logKey: string }
+  | { readonly table: 'log'; readonly logKey: string; readonly shared?: readonly string[] }
   | { readonly table: 'records' }
 );
 
