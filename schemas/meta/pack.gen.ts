@@ -54,6 +54,10 @@ export type StringSchema = {
   default?: string;
 };
 /**
+ * Records or cases that are looked up.
+ */
+export type Find = RecordFind | CaseFind;
+/**
  * Days of which the last (latest) or the first (earliest) counts.
  *
  * @minItems 2
@@ -131,6 +135,12 @@ export interface Pack {
    * What belongs to them, as in rules.json. Keys that a folder writes under the same name replace these; a check with the same "at" and "that" replaces that one.
    */
   rules?: {
+    /**
+     * Records that are looked up.
+     */
+    finds?: {
+      [k: string]: Find;
+    };
     /**
      * Formulas with a name.
      */
@@ -661,6 +671,59 @@ export interface TextItem {
    * It is shown only if this is true.
    */
   show?: string;
+}
+/**
+ * Records that are looked up: those of one automation whose columns equal values of this form.
+ */
+export interface RecordFind {
+  /**
+   * The id of the automation whose records are meant; it can be this one.
+   */
+  records: string;
+  /**
+   * For each column the value that it must equal: a formula over the fields of this form, case, firm, user and today. A column is caseFileNumber, one that list.json or log.json of that automation declares with filter, or a field that its list.json names under foundBy.
+   */
+  where: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What each row holds: fields, computed. and a name, days of deadlines, or id, caseFileNumber, caseName, creatorEmail, createdAt, state. No encrypted numbers, no files.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  gives: string[];
+  /**
+   * How many rows. The newest come first, and the others are not counted.
+   */
+  most: number;
+}
+/**
+ * Cases that are looked up.
+ */
+export interface CaseFind {
+  /**
+   * sameClient: all cases with the clientId of the case of this form, this one too, the open ones first.
+   */
+  cases: 'sameClient';
+  /**
+   * What each row holds: fields of a case, such as caseFileNumber, name, status.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  gives: string[];
+  /**
+   * How many rows, the open cases first.
+   */
+  most: number;
 }
 /**
  * What holds for one field. That of a column of a table is named trips[].tolls, and row is its row.

@@ -43,3 +43,13 @@ it('a folder has what its packs say, and its own keys over it', () => {
   expect(automation?.manifest.letters?.['confirmation']).toMatchObject({ cc: ['applicant'], ifNone: 'block', preview: 'offered' });
   expect(automation?.manifest.letters?.['selection']).toMatchObject({ cc: ['applicant'], preview: 'required' });
 });
+
+it('a folder is checked again when a folder changes whose records one of its packs looks up', () => {
+  const check = createChecker();
+  expect(check(strike, parts, { folders }).faults).toEqual([]);
+  const { faults } = check(strike, parts, { folders: new Map([...folders].filter(([id]) => id !== 'panel-qme')) });
+  expect(faults.map(({ file, path }) => ({ file, path }))).toContainEqual({
+    file: '../_parts/packs/panel-struck.json',
+    path: '/rules/finds/served/records',
+  });
+});

@@ -14,8 +14,11 @@ async function texts(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 /** The folders whose records an automation looks up. */
-async function neighborsOf(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
-  return new Map(await Promise.all(foldersNamed(files).map(async (id) => [id, await texts(path.join(root, id))] as const)));
+async function neighborsOf(
+  files: ReadonlyMap<string, string>,
+  parts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  return new Map(await Promise.all(foldersNamed(files, parts).map(async (id) => [id, await texts(path.join(root, id))] as const)));
 }
 
 /** An automation of the desk, checked, with the validator module as the server makes it. */
@@ -27,7 +30,7 @@ export async function publishedAutomation(
   // Of the examples only the one that a letter is tried with matters here.
   const read = [...files].filter(([file]) => !file.startsWith('examples/') || file === 'examples/minimal.json');
   const changed = new Map(read.map(([file, text]) => [file, change(file, text)]));
-  const folders = await neighborsOf(changed);
+  const folders = await neighborsOf(changed, parts);
   const { automation, faults } = checkAutomation(changed, parts, { folders });
   if (automation?.schema === undefined) throw new Error(`${id} is not right: ${JSON.stringify(faults.slice(0, 5))}`);
   const code = schemaValidatorModule(automation.schema);

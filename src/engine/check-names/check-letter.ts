@@ -2,6 +2,7 @@ import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
+import { letterPartsOf } from '#engine/check-shape/assemble.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -164,6 +165,13 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
   ];
 }
 
+/** Whether the letter has such a block, also in a part that it names. */
+function hasBlock(facts: FolderFacts, kind: 'cc' | 'signature', stood: readonly Stood[]): boolean {
+  const parts = letterPartsOf(facts.draft, [{ blocks: stood.map(({ block }) => block) }]);
+  const blocks = Object.values(parts).flatMap((part) => everyBlock(part, fileAt(`${PARTS}letter-parts.json`)));
+  return [...stood, ...blocks].some(({ block }) => kind in block);
+}
+
 function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): readonly Finding[] {
   const file = letterFile(name);
   const named = namedLetters(facts.manifest).find((one) => one.name === name);
@@ -197,7 +205,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
             : [],
         )
       : []),
-    ...(hasCopies && !stood.some(({ block }) => 'cc' in block)
+    ...(hasCopies && !hasBlock(facts, 'cc', stood)
       ? [
           warningAt(fileAt(file, 'blocks'), {
             code: 'copies_not_listed',
@@ -206,7 +214,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
           }),
         ]
       : []),
-    ...(isForTheFile(named?.settings) || stood.some(({ block }) => 'signature' in block)
+    ...(isForTheFile(named?.settings) || hasBlock(facts, 'signature', stood)
       ? []
       : [
           warningAt(fileAt(file, 'blocks'), {

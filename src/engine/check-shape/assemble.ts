@@ -16,7 +16,7 @@ function partsNamed(blocks: readonly Block[]): readonly string[] {
 }
 
 /** The letter parts that some letters use. */
-export function letterPartsOf(draft: Draft, letters: readonly Letter[]): Automation['letterParts'] {
+export function letterPartsOf(draft: Draft, letters: readonly Pick<Letter, 'blocks'>[]): Automation['letterParts'] {
   const used = new Set(letters.flatMap(({ blocks }) => partsNamed(blocks)));
   // A Set that grows while it is walked hands out the new members too: parts may use parts.
   for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);

@@ -22,9 +22,14 @@ export type Surroundings = {
 /** Checks the texts of one folder and of the parts. */
 export type Checker = (files: AutomationFiles, parts: PartFiles, surroundings?: Surroundings) => CheckedAutomation;
 
-/** The folders that the rules of a folder name in their finds. A word too many does no harm: it is only looked at again when that folder changes. */
-export function foldersNamed(files: AutomationFiles): readonly string[] {
-  const named = (files.get('rules.json') ?? '').matchAll(/"records"\s*:\s*"([a-z0-9-]+)"/g);
+/**
+ * The folders that the rules of a folder, and of its packs, name in their finds. A word too many does no harm: it is only looked at again when
+ * that folder changes.
+ */
+export function foldersNamed(files: AutomationFiles, parts: PartFiles): readonly string[] {
+  const [, packs = ''] = /"packs"\s*:\s*\[([^\]]*)\]/.exec(files.get('manifest.json') ?? '') ?? [];
+  const ofPacks = [...packs.matchAll(/"([a-z0-9-]+)"/g)].map(([, name]) => parts.get(`packs/${name}.json`) ?? '');
+  const named = [files.get('rules.json') ?? '', ...ofPacks].join('\n').matchAll(/"records"\s*:\s*"([a-z0-9-]+)"/g);
   return [...new Set([...named].flatMap(([, id]) => id ?? []))];
 }
 
@@ -50,7 +55,7 @@ export function createChecker(): Checker {
   const cache: ReadCache = { texts: new Map(), shapes: new Map() };
   const memoize = createMemoizer<CheckedAutomation>();
   return (files, parts, { shared = NONE, folders = ALONE } = {}) =>
-    memoize(files, [parts, shared, ...foldersNamed(files).map((id) => folders.get(id))], () => {
+    memoize(files, [parts, shared, ...foldersNamed(files, parts).map((id) => folders.get(id))], () => {
       const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache, folders });
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
       const isBroken = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');

@@ -95,6 +95,20 @@ test('a served panel starts its strike, and ends when the strike is served', asy
   expect(after.gifts).toEqual([]);
 });
 
+test('the strike tells the panels that were served, of whatever person, and no other panel', async () => {
+  const { lateConfirmed: _late, lateReason: _why, ...inTime } = strike;
+  const [first, second, otherPanel] = [await serve('7412906'), await serve('7412906'), await serve('7412907')];
+  const body = { ...inTime, panelNumber: '7412906', panelIssuedOn: '2026-05-01' };
+  const sent = await send(await desk.as('handlingAttorney'), 'POST /strikes/add-strike-to-panel', { body });
+  expect(sent.statusCode, sent.body).toBe(201);
+  expect(sent.json<Sent>().warnings).toEqual([]);
+  const stateOf = async (id: string) =>
+    (await manager.call(`GET /servepanel/${id}`)).json<{ servedPanel: { state: string } }>().servedPanel.state;
+  expect(await Promise.all([first, second, otherPanel].map(({ id }) => stateOf(id)))).toEqual(['handedOver', 'handedOver', 'served']);
+  const told = (await manager.call(`GET /desk/submissions/${first.id}/history`)).json<{ steps: readonly object[] }>();
+  expect(JSON.stringify(told)).toContain('The strike was sent');
+});
+
 test('the panel itself is handed on to the strike, also where somebody else served it, and to nothing else', async () => {
   const { id } = await serve('7412904');
   const other = await desk.as('handlingAttorney');

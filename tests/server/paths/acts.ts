@@ -1,7 +1,7 @@
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { addDays, californiaDate, calendarDate } from '#domain/calendar-date.ts';
 import { appointment, scheduling, send } from '../sending.ts';
-import { servedPanel } from '../strike-body.ts';
+import { servedPanel, strike } from '../strike-body.ts';
 import type { Driving } from './driving.ts';
 import { noonOf } from './event-samples.ts';
 import type { Step } from './lifecycle-paths.ts';
@@ -94,9 +94,21 @@ const appointmentMade: Act = async ({ desk, clock, stored }) => {
   await demandOk(await send(admin, `POST /appointments/${made.json<{ id: string }>().id}/events`, { body: { ...scheduling, ...dates } }));
 };
 
+/** A doctor of a served panel is struck, late where it is. */
+const struck: Act = async ({ desk, clock, stored }) => {
+  const { caseFileNumber, dateOfInjury, panelNumber, panelIssuedOn } = recordOf(stored.data);
+  const { safe, outer } = recordOf(recordOf(recordOf(stored.computed)['deadlines'])['ourStrike']);
+  const today = californiaDate(clock.now().toISOString());
+  const { lateConfirmed, lateReason, ...inTime } = strike;
+  const late = { ...(today > String(safe) ? { lateConfirmed } : {}), ...(today > String(outer) ? { lateReason } : {}) };
+  const body = { ...inTime, ...late, caseFileNumber, dateOfInjury, panelNumber, panelIssuedOn };
+  await demandOk(await send(await desk.as('admin'), 'POST /strikes/add-strike-to-panel', { body }));
+};
+
 /** What somebody does elsewhere so that the desk sends an event, by automation and event: none of them can be sent by hand. */
 const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   '5710-fees': ofDemands,
+  'panel-qme': { struck },
   'qme-panel-request': { served },
   'strike-panel': { appointmentMade },
 };

@@ -48,7 +48,7 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
   const offered = [...folders].map(([id, files]) => ({
     id,
     files,
-    folderHash: deps.sha256(canonicalJson([partsHash, Object.fromEntries(files), ...neighborsOf(files, folders)])),
+    folderHash: deps.sha256(canonicalJson([partsHash, Object.fromEntries(files), ...neighborsOf(files, { folders, parts })])),
   }));
   const changed = offered.filter(({ id, folderHash }) => noted.get(id) !== folderHash);
   await forgetFaults(
@@ -93,8 +93,8 @@ async function seenElsewhere(
 }
 
 /** The texts of the folders whose records a folder looks up: what it says of them is checked again when they change. */
-function neighborsOf(files: AutomationFiles, folders: DeclarationFolders['folders']): readonly object[] {
-  return foldersNamed(files).map((id) => Object.fromEntries(folders.get(id) ?? []));
+function neighborsOf(files: AutomationFiles, { folders, parts }: DeclarationFolders): readonly object[] {
+  return foldersNamed(files, parts).map((id) => Object.fromEntries(folders.get(id) ?? []));
 }
 
 /** A folder that came back to what it was, or went away, has no faults any more. */
