@@ -231,6 +231,7 @@ export type TheClientGetsACopy = boolean;
  * By name.
  */
 export type Evaluator = string;
+export type AddressOfTheEvaluatorAsOnThePanel = string;
 export type Evaluation = 'qme' | 'ame' | 'reevaluation' | 'ime';
 /**
  * Seven digits.
@@ -640,6 +641,7 @@ export interface FeeDemand {
  */
 export interface EvaluatorSelected {
   evaluator: Evaluator;
+  evaluatorAddress?: AddressOfTheEvaluatorAsOnThePanel;
   evaluationKind?: Evaluation;
   panelNumber?: PanelNumber;
   specialty?: Specialty;

@@ -22,6 +22,7 @@ const json = async (file: string) => JSON.parse(await readFile(path.join(root, f
 export const standardCase = (await json('automations/_parts/standard-case.json')) as {
   case: Case;
   parties: FormData[];
+  physicians: FormData[];
   injuries: FormData[];
 } & DeskScopes;
 const figures = (await json('src/server/modules/figures/legal-figures.json')) as unknown;
@@ -152,7 +153,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
         return ok(null);
       },
       load: async () => answers.load?.() ?? ok(standardCase.case),
-      loadUse: async (name) => ok(name === 'parties' ? standardCase.parties : standardCase.injuries),
+      loadUse: async (name) => ok(name === 'parties' || name === 'physicians' ? standardCase[name] : standardCase.injuries),
     },
     drafts: {
       window: 'this window',

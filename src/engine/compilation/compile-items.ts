@@ -5,6 +5,7 @@ import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
 import { fieldTypes } from '#engine/types/field-types.ts';
 import { sourceOf } from './source-of.ts';
+import { withGiven } from '#engine/types/scopes.ts';
 import { addressParts, addressTitles } from '#engine/data/address-parts.ts';
 
 type PlacedItem = { readonly item: Item; readonly pointer: string };
@@ -21,14 +22,22 @@ function placedItems(uiSchema: UiSchema | undefined): readonly PlacedItem[] {
 
 /** The items of the UI schema that are shown only when something holds; a column of a table is shown or not as a whole. */
 export function compileItems(compilation: Compilation): readonly CompiledItem[] {
-  return placedItems(compilation.automation.uiSchema).flatMap(({ item, pointer }) => {
+  const { automation, types } = compilation;
+  // Only the browser draws notes, so they may speak of the record that a new form was started from; where it is not known, they are hidden.
+  const ofNotes = withGiven(automation, types);
+  return placedItems(automation.uiSchema).flatMap(({ item, pointer }) => {
     const source = 'show' in item ? item.show : undefined;
     if (source === undefined) return [];
     return [
       {
         pointer,
         source,
-        show: expressionAt(compilation, source, { file: 'ui-schema.json', pointer: `${pointer}/show`, expected: { kind: 'boolean' } }),
+        show: expressionAt(compilation, source, {
+          file: 'ui-schema.json',
+          pointer: `${pointer}/show`,
+          expected: { kind: 'boolean' },
+          types: 'text' in item || 'fact' in item ? ofNotes : types,
+        }),
       },
     ];
   });
@@ -37,10 +46,16 @@ export function compileItems(compilation: Compilation): readonly CompiledItem[] 
 /** The facts of the UI schema, each with the scope that it comes from. */
 export function compileFacts(compilation: Compilation, names: ReadonlyMap<string, Expression>): readonly CompiledFact[] {
   const { automation } = compilation;
+  const types = withGiven(automation, compilation.types);
   const known = { fields: new Set(Object.keys(fieldTypes(automation))), names };
   return placedItems(automation.uiSchema).flatMap(({ item, pointer }) => {
     if (!('fact' in item)) return [];
-    const is = expressionAt(compilation, item.fact, { file: 'ui-schema.json', pointer: `${pointer}/fact`, expected: { kind: 'text' } });
+    const is = expressionAt(compilation, item.fact, {
+      file: 'ui-schema.json',
+      pointer: `${pointer}/fact`,
+      expected: { kind: 'text' },
+      types,
+    });
     const source = sourceOf(known, is);
     return [{ pointer, is, ...(source === undefined ? {} : { source }) }];
   });

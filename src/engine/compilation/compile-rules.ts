@@ -8,7 +8,7 @@ import { compileRecordText } from './record-text.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import { rowType, type ScopeTypes } from '#engine/types/field-types.ts';
-import { computedType, givenType } from '#engine/types/scopes.ts';
+import { computedType, withGiven } from '#engine/types/scopes.ts';
 
 const file = 'rules.json';
 const choice: ValueType = { kind: 'record', name: 'choice', fields: { id: { kind: 'text' }, label: { kind: 'text' } } };
@@ -51,12 +51,6 @@ function shownLater(show: Expression | undefined): Expression {
     reads: [...reads, 'record'],
     evaluate: (values, context) => (values['record'] === undefined ? false : declared.evaluate(values, context)),
   };
-}
-
-/** What a prefill sees: also the record that the form was started from, which is gone once the form stands. */
-function withGiven({ automation, types }: Compilation): ScopeTypes {
-  const given = givenType(automation);
-  return given === undefined ? types : { ...types, given };
 }
 
 /** What decides whether a stored row stays as it is: the row, and what the desk knows beside the form. What is typed now decides nothing. */
@@ -111,7 +105,7 @@ export function compileFields(compilation: Compilation): readonly CompiledField[
   const rules = automation.rules.fields ?? {};
   const later = fieldsOfSections(automation.uiSchema, laterSections(automation));
   const paths = [...Object.keys(rules), ...[...later].filter((path) => rules[path] === undefined)];
-  const types = { compilation, startTypes: withGiven(compilation) };
+  const types = { compilation, startTypes: withGiven(compilation.automation, compilation.types) };
   const fields = paths.map((path) => fieldOf(types, path, { rule: rules[path] ?? {}, later: later.has(path) }));
   return fields.toSorted((one, other) => stepsOf(one.path).length - stepsOf(other.path).length);
 }

@@ -101,6 +101,12 @@ export function givenType({ manifest: { takes = [] } }: Pick<Automation, 'manife
   return takes.length === 0 ? undefined : { kind: 'record', name: 'given', fields: Object.fromEntries(fields) };
 }
 
+/** What a prefill, and a note that nobody stores, see: also the record that the form was started from. */
+export function withGiven(automation: Pick<Automation, 'manifest'>, types: ScopeTypes): ScopeTypes {
+  const given = givenType(automation);
+  return given === undefined ? types : { ...types, given };
+}
+
 /** What was worked out is unknown where it is not there. */
 function foundType(row: ValueType): ValueType {
   if (row.kind !== 'record') return row;

@@ -9,7 +9,7 @@ import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 type Props = { readonly fact: LayoutFact };
 
 const FactParts = memo(({ fact: { item, place } }: Props) => {
-  const { store, texts } = useForm();
+  const { store, texts, givenBy } = useForm();
   const isHidden = useSnapshot(
     store,
     useCallback(({ state }: FormSnapshot) => state.hiddenItems.has(place), [place]),
@@ -20,6 +20,7 @@ const FactParts = memo(({ fact: { item, place } }: Props) => {
   );
   if (isHidden) return null;
   const title = texts.local(item.title);
+  const source = fact?.source === 'given' && givenBy !== undefined ? texts.local(givenBy) : sourceName(fact?.source ?? '', texts);
   return (
     <div className={`col-12 col-md-${item.width ?? 6} desk-field`}>
       <div className="desk-computed">
@@ -27,9 +28,7 @@ const FactParts = memo(({ fact: { item, place } }: Props) => {
         <output className="desk-computed-value" aria-label={title} aria-live="off">
           {fact?.words ?? <NotComputed />}
         </output>
-        {fact?.source !== undefined && (
-          <div className="desk-source">{texts.t('fromSourceUndated', { source: sourceName(fact.source, texts) })}</div>
-        )}
+        {fact?.source !== undefined && <div className="desk-source">{texts.t('fromSourceUndated', { source })}</div>}
       </div>
     </div>
   );

@@ -83,9 +83,12 @@ const bothStruck = {
 const happens = (id: string, body: object) => send(clerk, `POST /strikes/${id}/events`, { body });
 
 test('once both have struck, the appointment starts with the evaluator, and with its day once the strike has one', async () => {
-  const id = await created('POST /strikes/add-strike-to-panel', bothStruck);
+  const address = '12 Harbor Road, Stockton, CA 95202';
+  const doctors = bothStruck.doctors.map((doctor) => (doctor.name === sorensen ? { ...doctor, address } : doctor));
+  const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, doctors });
   const known = {
     evaluator: sorensen,
+    evaluatorAddress: address,
     evaluationKind: 'qme',
     panelNumber: '7412905',
     specialty: 'Orthopaedic surgery',
