@@ -1,5 +1,5 @@
-import { isFilled, isList, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
-import { placesOf, valueAt } from '#engine/data/places.ts';
+import { isFilled, isList, isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { type PlaceInData, placesOf, valueAt } from '#engine/data/places.ts';
 import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
 import type { Inline, LetterBlock } from './letter-model.ts';
 import { copyLine, signatureOf } from './letter-people.ts';
@@ -43,6 +43,12 @@ function writeTable(writing: Writing, block: Block<'table'>): readonly LetterBlo
   ];
 }
 
+/** The row in which a file stands, with its computed values beside its fields. */
+function rowInLetter({ values }: Writing, { row, rowPointer = '' }: PlaceInData): PlainRecord | undefined {
+  const computed = valueAt(values['computed'], rowPointer);
+  return isRecord(computed) ? computed : row;
+}
+
 /** The places where something is enclosed, each with the letter as its row sees it. */
 function enclosedPlaces(writing: Writing, item: CompiledEnclosure): readonly { readonly pointer: string; readonly inner: Writing }[] {
   const places =
@@ -54,7 +60,7 @@ function enclosedPlaces(writing: Writing, item: CompiledEnclosure): readonly { r
   return places
     .map((place) => ({
       pointer: place.pointer,
-      inner: 'row' in place && place.row !== undefined ? forRow(writing, 'row', place.row) : writing,
+      inner: 'row' in place && place.row !== undefined ? forRow(writing, 'row', rowInLetter(writing, place)) : writing,
     }))
     .filter(({ inner }) => isShown(inner, item));
 }
