@@ -42,8 +42,12 @@ export const rowsByDay = (rows: readonly Row[], { day }: Pick<Calendar, 'day'>):
   return found;
 };
 
-const toneOf = (row: Row, { calendar: { tone }, lifecycle }: Reading): Tone =>
-  (tone === undefined ? lifecycle?.states[wordOfRow(row, 'state')]?.meta.tone : tone.tones[wordOfRow(row, tone.by)]) ?? 'neutral';
+const toneOf = (row: Row, { calendar: { tone }, columns, lifecycle }: Reading): Tone => {
+  if (tone !== undefined) return tone.tones[wordOfRow(row, tone.by)] ?? 'neutral';
+  const state = wordOfRow(row, 'state');
+  const ofColumn = columns.find(({ field }) => field === 'state')?.tones?.[state];
+  return ofColumn ?? lifecycle?.states[state]?.meta.tone ?? 'neutral';
+};
 
 const minutesOf = (row: Row, { calendar: { minutes } }: Reading): number | undefined => {
   if (typeof minutes !== 'string') return minutes;

@@ -14,7 +14,7 @@ type Props = {
 
 /** A record that opens; a click with a key held leaves it to the browser. */
 export const EntryLink = ({ row, open, isInGrid = false, children, ...look }: Props) => {
-  if (open === undefined) return <span {...look}>{children}</span>;
+  if (open === undefined || row['unsaved'] === true) return <span {...look}>{children}</span>;
   return (
     <a
       href={typeof row['href'] === 'string' ? row['href'] : '#'}

@@ -50,6 +50,16 @@ const emptyText = ({ empty, views = {} }: List, view: string | undefined, { t, l
   return empty === undefined ? t('gridEmpty') : local(empty);
 };
 
+/** The columns of the list with the words of states, all of them and those of a view. */
+const useColumns = ({ automation }: RecordListProps, view: string | undefined, texts: Texts) =>
+  useMemo(() => {
+    const { list, lifecycle } = automation;
+    const worded = withStateWords(list?.columns ?? [], lifecycle);
+    const all = list?.optimistic === true ? withPendingWords(worded, texts) : worded;
+    const shown = new Set(shownColumns(automation, list?.columns ?? [], view).map(({ field }) => field));
+    return { all, columns: all.filter(({ field }) => shown.has(field)) };
+  }, [automation, view, texts]);
+
 /** The records of an automation with what can be done to them, as a list or by their days. */
 export const RecordList = (props: RecordListProps) => {
   const { automation, ports, language } = props;
@@ -60,17 +70,13 @@ export const RecordList = (props: RecordListProps) => {
   const stored = useRows(ports.rows, startOf(props), isList);
   const days = useDays(ports, shown, stored.query);
   const reload = isList ? stored.reload : days.reload;
-  const changes = usePendingRows(stored, ports.changes, { reload, days: days.answer });
+  const changes = usePendingRows(stored, ports.changes, { reload, days: days.answer, calendar: list?.calendar });
   const { rows } = changes;
   useQueryChange(rows.query, props.onQueryChange);
   // Of several days nothing is offered: it is on the page of each day.
   const offers = isList ? rows.page?.offers : (days.answer?.offers ?? {});
   const rowActions = useRowActions(props, { offers, reload }, texts);
-  const all = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
-  const columns = useMemo(() => {
-    const worded = withStateWords(shownColumns(automation, list?.columns ?? [], rows.query.view), lifecycle);
-    return list?.optimistic === true ? withPendingWords(worded, texts) : worded;
-  }, [automation, list, lifecycle, rows.query.view, texts]);
+  const { all, columns } = useColumns(props, rows.query.view, texts);
   if (list === undefined) return null;
   const bulk = manifest.status === 'live' && isList ? (list.bulkActions ?? []) : [];
   const actions = actionsPart(props, { rowActions, offers }, texts);
@@ -99,7 +105,16 @@ export const RecordList = (props: RecordListProps) => {
           {...(last === undefined ? {} : { last })}
         />
       )}
-      <CalendarPart list={list} lifecycle={lifecycle} columns={all} shown={shown} rows={rows} days={days} open={open} last={last} />
+      <CalendarPart
+        list={list}
+        lifecycle={lifecycle}
+        columns={all}
+        shown={shown}
+        rows={rows}
+        days={{ ...days, answer: changes.days }}
+        open={open}
+        last={last}
+      />
       <FiguresPart list={list} columns={all} shown={shown} rows={rows} loadFigure={ports.loadFigure} />
       <ActionDialogs {...props} rowActions={rowActions} />
     </TextsContext>

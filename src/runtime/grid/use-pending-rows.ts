@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DayRows } from '#schemas/api/records.gen.ts';
+import type { Calendar } from '#schemas/meta/list.gen.ts';
 import type { ChangesPort, PendingChange } from '#runtime/ports/changes.port.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import { wordOfRow } from './cell-text.ts';
@@ -38,11 +39,20 @@ export const rowsWithChanges = (rows: readonly Row[], pending: readonly PendingC
   return [...created.toReversed(), ...elsewhere.map(({ row, record = '' }) => ({ ...row, id: record })), ...stored];
 };
 
+/** The same for the days of a calendar, in the order of day and time; what moves there from another time is there already. */
+const daysWithChanges = (days: DayRows, pending: readonly PendingChange[], { day, from }: Pick<Calendar, 'day' | 'from'>): DayRows => {
+  const shown = new Set(days.rows.map(idOf));
+  const moved = pending.filter(({ kind, status, record = '' }) => kind === 'update' && status !== 'failed' && !shown.has(record));
+  const rows = [...rowsWithChanges(days.rows, pending), ...moved.map((change) => changedRow({ id: change.record ?? '' }, change))];
+  const placeOf = (row: Row): string => `${wordOfRow(row, day)} ${from === undefined ? '' : wordOfRow(row, from)}`;
+  return { ...days, rows: rows.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))) };
+};
+
 /** What shows the records now, as the list itself or as a calendar does. */
-type InSight = { readonly reload: () => void; readonly days: DayRows | undefined };
+type InSight = { readonly reload: () => void; readonly days: DayRows | undefined; readonly calendar: Calendar | undefined };
 
 /** Rows with the changes that are on their way. What is done is loaded where it is seen, and then forgotten; a failed deletion comes back. */
-export const usePendingRows = (rows: Rows, changes: ChangesPort, { reload, days }: InSight) => {
+export const usePendingRows = (rows: Rows, changes: ChangesPort, { reload, days, calendar }: InSight) => {
   const pending = useSyncExternalStore(changes.subscribe, changes.pending);
   const { page } = rows;
   const asked = useRef<readonly string[]>([]);
@@ -62,6 +72,10 @@ export const usePendingRows = (rows: Rows, changes: ChangesPort, { reload, days 
       page === undefined || pending.length === 0 ? rows : { ...rows, page: { ...page, rows: [...rowsWithChanges(page.rows, pending)] } },
     [rows, page, pending],
   );
+  const daysShown = useMemo(
+    () => (days === undefined || calendar === undefined || pending.length === 0 ? days : daysWithChanges(days, pending, calendar)),
+    [days, calendar, pending],
+  );
   const changeOf = (row: Row): PendingChange | undefined => pending.find(({ id, record }) => (record ?? id) === idOf(row));
-  return { rows: shown, pending, changeOf };
+  return { rows: shown, days: daysShown, pending, changeOf };
 };
