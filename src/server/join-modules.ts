@@ -72,7 +72,6 @@ export async function joinModules(base: Base) {
   const { registry, faults, publishing } = automations;
   const shared = { ...base, audit, registry };
   const scopes = { cases: ofCases.sendingCases, firm: firm.firm, addressBook, clock };
-  const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader });
   const figures = figuresModule({ ...base, audit, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
@@ -88,6 +87,7 @@ export async function joinModules(base: Base) {
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
+  const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
   const submissions = submissionsModule({
     ...shared,
     ...scopes,

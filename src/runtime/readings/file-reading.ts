@@ -99,7 +99,7 @@ const readNow = async (watching: Watching, asked: Asked): Promise<void> => {
   }
   if (!isCurrent(file)) return;
   if (answer.ok) return finish(watching, { ...asked, isChosen: isWatched }, answer.value);
-  // The file of somebody else's record was read for that person, and was right when it was sent.
+  // The file of somebody else's record that nobody could read, or whose record this person doesn't see.
   const { code, message } = answer.problem;
   show(code === 'not_found' ? { ...noReading, file } : { ...noReading, kind: 'failed', file, message });
 };

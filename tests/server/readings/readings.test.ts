@@ -196,3 +196,41 @@ test('a reading whose last line to the database is cut goes on by the next one t
   );
   expect(after.reading?.values).toMatchObject({ panelInformation: { panelNumber: '7411008' } });
 });
+
+test('a colleague who goes on from a served panel has its reading, with what was confirmed, as an own one', async () => {
+  const { id, fileId, reading } = await read({ panelNumber: '7411007', withoutLabels: true });
+  const paths = ['panelInformation.panelNumber', 'panelInformation.issueDate'];
+  await confirm(id, paths);
+  const strikeOf = (caller: Caller, file = fileId) =>
+    caller.call('POST /desk/readings/of/strike-panel', { body: { field: 'documentFile', fileId: file } });
+  expect((await strikeOf(other)).statusCode).toBe(404);
+  const served = await serve(formOf(fileId, '7411007'));
+  expect(served.statusCode, served.body).toBe(201);
+  const handedOn = (await strikeOf(other)).json<ReadingAnswer>();
+  expect(handedOn).toMatchObject({ state: 'read', reading, confirmed: paths });
+  expect(handedOn.id).not.toBe(id);
+  expect((await strikeOf(other)).json<ReadingAnswer>().id).toBe(handedOn.id);
+  expect((await confirm(handedOn.id, [], other)).json()).toMatchObject({ confirmed: [] });
+  expect((await look(id)).confirmed).toEqual(paths);
+  // the page beside the form
+  expect((await other.call(`GET /files/${fileId}/content`)).statusCode).toBe(200);
+  const { panelIssuedOn: _on, requestFile: _request, objectionFile: _objection, ...panel } = formOf(fileId, '7411007');
+  const strike = {
+    ...panel,
+    panelIssuedOn: '2026-06-19',
+    requestedBy: 'applicant',
+    doctorName: 'Iris Feldman, M.D.',
+    waitingForDefenseStrike: true,
+  };
+  const headers = { 'x-from-record': served.json<{ id: string }>().id, 'x-from-shape': 'panelIssued' };
+  const refused = await send(other, 'POST /strikes/add-strike-to-panel', { body: strike, headers, key: newKey() });
+  expect(refused.json()).toMatchObject({
+    status: 422,
+    faults: [
+      { pointer: '/panelNumber', code: 'not_confirmed' },
+      { pointer: '/panelIssuedOn', code: 'not_confirmed' },
+    ],
+  });
+  await confirm(handedOn.id, paths, other);
+  expect((await send(other, 'POST /strikes/add-strike-to-panel', { body: strike, headers, key: newKey() })).statusCode).toBe(201);
+});

@@ -4,7 +4,9 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { seesUpload } from './read-document.usecase.ts';
 
 export type DocumentsSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> & {
   readonly database: OpenDatabase;
@@ -16,5 +18,8 @@ export type DocumentsSettings = Pick<FilesModule, 'documents' | 'uploads' | 'fil
 
 /** What people see of stored files, letters and proofs. */
 export function documentsModule({ database: { db }, audit, ...deps }: DocumentsSettings) {
-  return { routes: [documentRoutes({ ...deps, audit: audit(db) })] };
+  return {
+    seesUpload: (user: SignedIn, uploadId: string) => seesUpload(deps, user, uploadId),
+    routes: [documentRoutes({ ...deps, audit: audit(db) })],
+  };
 }

@@ -10,6 +10,7 @@ import { readFiles } from './read-files.ts';
 import type { FileReaders, ReadingsPort } from './readings.port.ts';
 import { readingsRepository } from './readings.repository.ts';
 import { readingRoutes } from './readings.routes.ts';
+import type { StartReadingDeps } from './start-reading.usecase.ts';
 
 export type ReadingsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> & {
   readonly database: OpenDatabase;
@@ -17,6 +18,7 @@ export type ReadingsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveU
   readonly registry: Registry;
   readonly cases: CaseSource;
   readonly panelReader: PanelReaderPort;
+  readonly seesUpload: StartReadingDeps['seesUpload'];
   readonly onError: (error: unknown) => void;
 };
 
@@ -46,5 +48,5 @@ export function readingsModule({ database: { db }, audit, panelReader, ...given 
       return { reading: first.reading, confirmed: [first, ...others].flatMap(({ confirmed }) => confirmed) };
     },
   };
-  return { readings: port, routes: [readingRoutes({ ...given, readings, reading })], close };
+  return { readings: port, routes: [readingRoutes({ ...given, readings, reading, ids: uniqueIds })], close };
 }

@@ -42,6 +42,8 @@ export type FileToRead = { readonly uploadId: string; readonly ownerId: string; 
 export type ReadingsRepository = {
   /** The reading of a file, made where there is none; and whether this process is to read it, because nobody does. */
   readonly begin: (file: FileToRead, newId: string) => Promise<{ readonly stored: StoredReading; readonly isOurs: boolean }>;
+  /** What anybody's reading of a file found, with its confirmations, as this person's own; undefined where nobody read it. */
+  readonly handOn: (file: FileToRead, newId: string) => Promise<StoredReading | undefined>;
   /** Takes over a reading whose process was not heard of for a while; undefined when there is no such one. */
   readonly takeOver: (id: string) => Promise<StoredReading | undefined>;
   /** How many files of a person are being read now. */

@@ -13,6 +13,7 @@ const silentSince = sql`now() - interval '20 seconds'`;
 export function readingsRepository(db: Db, audit: AuditWithin): ReadingsRepository {
   return {
     begin: (file, newId) => begin(db, file, newId),
+    handOn: (file, newId) => handOn(db, file, newId),
     takeOver: (id) => takeOver(db, id),
     running: (ownerId) => running(db, ownerId),
     find: async (id) => storedReading(await db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst()),
@@ -38,7 +39,7 @@ async function begin(db: Db, file: FileToRead, newId: string): ReturnType<Readin
   const made = await db
     .insertInto('readings')
     .values({ id: newId, upload_id: uploadId, owner_id: ownerId, file_sha256: sha256, reader, state: 'reading' })
-    .onConflict((conflict) => conflict.columns(['upload_id', 'reader']).doNothing())
+    .onConflict((conflict) => conflict.columns(['upload_id', 'reader', 'owner_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made !== undefined) return { stored: storedRow(made), isOurs: true };
@@ -47,9 +48,20 @@ async function begin(db: Db, file: FileToRead, newId: string): ReturnType<Readin
     .selectAll()
     .where('upload_id', '=', uploadId)
     .where('reader', '=', reader)
+    .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   const taken = await takeOver(db, before.id, true);
   return { stored: taken ?? storedRow(before), isOurs: taken !== undefined };
+}
+
+async function handOn(db: Db, { uploadId, ownerId, reader }: FileToRead, newId: string): Promise<StoredReading | undefined> {
+  await sql`
+    insert into readings (id, upload_id, owner_id, file_sha256, reader, state, pages_done, pages, result, confirmed)
+    select ${newId}, upload_id, ${ownerId}, file_sha256, reader, state, pages_done, pages, result, confirmed from readings
+    where upload_id = ${uploadId} and reader = ${reader} and state = 'read' order by created_at limit 1
+    on conflict do nothing`.execute(db);
+  const mine = db.selectFrom('readings').selectAll().where('upload_id', '=', uploadId).where('reader', '=', reader);
+  return storedReading(await mine.where('owner_id', '=', ownerId).executeTakeFirst());
 }
 
 async function takeOver(db: Db, id: string, alsoFailed = false): Promise<StoredReading | undefined> {

@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
 import type { ReadFiles } from './read-files.ts';
 import type { ReadingsRepository, StoredReading } from './readings.port.ts';
 
@@ -12,6 +13,9 @@ export type StartReadingDeps = {
   readonly uploads: Pick<UploadRecordsPort, 'find'>;
   readonly readings: ReadingsRepository;
   readonly reading: ReadFiles;
+  /** Whether a person sees a record that a file was sent with. */
+  readonly seesUpload: (user: SignedIn, uploadId: string) => Promise<boolean>;
+  readonly ids: Ids;
 };
 
 type StartRequest = { readonly user: SignedIn; readonly automationId: string; readonly field: string; readonly fileId: string };
@@ -25,10 +29,16 @@ export async function startReading(deps: StartReadingDeps, { user, automationId,
   if (automation === undefined || by === undefined || !isReader(by)) throw new AppError('not_found', 'This form reads no such file.');
   if (!rolesOfPages(automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const upload = await deps.uploads.find(fileId);
-  if (upload === undefined || upload.ownerId !== user.id)
-    throw new AppError('not_found', 'The file is not there any more. Choose it again.');
-  return deps.reading.start({ uploadId: upload.id, ownerId: user.id, sha256: upload.sha256, reader: by });
+  if (upload === undefined) throw noFile();
+  const file = { uploadId: upload.id, ownerId: user.id, sha256: upload.sha256, reader: by };
+  if (upload.ownerId === user.id) return deps.reading.start(file);
+  // What a colleague's record hands on was read before; what nobody could read is not read again.
+  const handedOn = (await deps.seesUpload(user, upload.id)) ? await deps.readings.handOn(file, deps.ids.newId()) : undefined;
+  if (handedOn === undefined) throw noFile();
+  return handedOn;
 }
+
+const noFile = (): AppError => new AppError('not_found', 'The file is not there any more. Choose it again.');
 
 /** A reading of one's own files. */
 export async function ownReading({ readings }: Pick<StartReadingDeps, 'readings'>, user: SignedIn, id: string): Promise<StoredReading> {

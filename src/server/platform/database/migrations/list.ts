@@ -53,6 +53,7 @@ import { keepClientsOfCases } from './076-clients-of-cases.ts';
 import { noteClosedCourts } from './077-closed-courts.ts';
 import { keepEntriesOfLetters } from './078-entries-of-letters.ts';
 import { typeIdsOfPeople } from './079-ids-of-people.ts';
+import { keepReadingsOfColleagues } from './080-readings-of-colleagues.ts';
 
 export type Migration = {
   readonly name: string;
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '077-closed-courts', up: noteClosedCourts },
   { name: '078-entries-of-letters', up: keepEntriesOfLetters },
   { name: '079-ids-of-people', up: typeIdsOfPeople },
+  { name: '080-readings-of-colleagues', up: keepReadingsOfColleagues },
 ];
