@@ -348,9 +348,32 @@ export interface DuplicateEntry {
   readonly createdAt: Instant;
   readonly creatorEmail: string;
   /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly values:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  /**
    * Named to who may see the record.
    */
   readonly submissionId?: string;
+  /**
+   * Where entries of all cases are compared, named to who may see the record.
+   */
+  readonly caseFileNumber?: string;
+  /**
+   * As caseFileNumber.
+   */
+  readonly caseName?: string;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

@@ -3,7 +3,11 @@ import type { FormData } from '#runtime/ports/call-result.ts';
 import type { Duplicate, DuplicatePort } from '#runtime/ports/automation.port.ts';
 import { watchForDuplicate } from '#runtime/workflow/duplicate-check.ts';
 
-const same: Duplicate = { createdAt: '2026-05-04T18:30:00Z', creatorEmail: 'casemanager@firm.example' };
+const same: Duplicate = {
+  createdAt: '2026-05-04T18:30:00Z',
+  creatorEmail: 'casemanager@firm.example',
+  values: 'Deposition date 04/21/2026',
+};
 const down = { ok: false, problem: { code: 'database_unavailable', message: 'The desk cannot read now.' } } as const;
 
 beforeEach(() => void vi.useFakeTimers());

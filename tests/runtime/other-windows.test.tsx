@@ -14,6 +14,13 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
+const same = {
+  createdAt: '2026-05-01T18:00:00Z',
+  creatorEmail: 'jordan@firm.example',
+  values: { en: 'Deposition date 04/21/2026', es: 'Fecha 04/21/2026' },
+  address: '/submissions/record-0',
+};
+
 const saved = () => screen.findByText(/draft saved at/i);
 
 const opened = async () => {
@@ -46,7 +53,7 @@ describe('a draft that another window sent', () => {
 
   it('is looked for in the log again, because it stands there now', async () => {
     const { desk, user } = await opened();
-    desk.answers.same = () => ({ createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' });
+    desk.answers.same = () => ({ ...same, creatorEmail: 'casey@firm.example' });
     endElsewhere(desk, 'sent');
     expect(await screen.findByText(/already recorded a matching entry/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start a blank form' }));
@@ -109,14 +116,14 @@ describe('a draft that another window changed', () => {
 });
 
 describe('a letter that is in the log already', () => {
-  const same = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example', address: '/submissions/record-0' };
-
   it('is told before it is sent, with a link to the entry, and can be sent all the same', async () => {
     const desk = createSmallDesk(published);
     desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    const told = await screen.findByText(/jordan@firm\.example already recorded a matching entry on 05\/01\/2026, 11:00 a.m. Pacific time/);
+    const told = await screen.findByText(
+      /^Deposition date 04\/21\/2026: jordan@firm\.example already recorded a matching entry on 05\/01\/2026, 11:00 a.m. Pacific time\. You can/,
+    );
     expect(within(told).getByRole('link', { name: 'View it (opens in a new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
     expect(desk.comparisons.at(-1)).toEqual({
       caseFileNumber: '20260017',
@@ -152,5 +159,31 @@ describe('a letter that is in the log already', () => {
     await fillFeeLetter(user);
     await user.click(screen.getByRole('button', { name: 'Preview letter' }));
     expect(await screen.findByText('An entry was made already.')).toBeTruthy();
+  });
+
+  it('says of an entry that is refused whose it is, and that it cannot be recorded again', async () => {
+    const { automation } = published;
+    const refusing = {
+      ...automation,
+      log: { ...automation.log!, duplicates: { ...automation.log!.duplicates!, level: 'error' as const } },
+    };
+    const desk = createSmallDesk({ ...published, automation: refusing });
+    desk.answers.same = () => ({ ...same, caseFileNumber: '20260018', caseName: 'Ana Bautista' });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    const told = await screen.findByText(/Pacific time for Ana Bautista, case 20260018\. It can't be recorded again\./);
+    expect(within(told).getByRole('link', { name: 'View it (opens in a new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
+  });
+
+  it('is looked for again when it was recorded meanwhile and this one is refused', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await waitFor(() => expect(desk.comparisons).toHaveLength(1));
+    desk.answers.same = () => same;
+    const faults = [{ pointer: '', code: 'same_entry', message: 'It was already entered.' }];
+    desk.answers.send = () => ({ ok: false, problem: { code: 'invalid_input', message: 'It was already entered.', status: 422, faults } });
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    expect(await screen.findByText(/jordan@firm\.example already recorded a matching entry/)).toBeTruthy();
   });
 });

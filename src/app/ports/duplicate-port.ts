@@ -11,6 +11,6 @@ export const duplicatePort =
     toResult(texts, async () => {
       const { entry } = (await client.post<DuplicateAnswer>(`/desk/duplicates/${automation}`, { data })).data;
       if (entry === null) return null;
-      const { createdAt, creatorEmail, submissionId } = entry;
-      return { createdAt, creatorEmail, ...(submissionId === undefined ? {} : { address: submissionPath({ submissionId }) }) };
+      const { submissionId, ...told } = entry;
+      return { ...told, ...(submissionId === undefined ? {} : { address: submissionPath({ submissionId }) }) };
     });

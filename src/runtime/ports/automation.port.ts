@@ -1,5 +1,6 @@
 import type { ChangesPort } from './changes.port.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
@@ -38,8 +39,16 @@ export type DocumentsPort = {
   readonly documentBytes: (documentId: string) => Promise<CallResult<Uint8Array>>;
 };
 
-/** An entry of the log with the same values; its address is there when this person may see it. */
-export type Duplicate = { readonly createdAt: string; readonly creatorEmail: string; readonly address?: string };
+/** An entry of the log with the same values; its address is there when this person may see it, and its case where that may be another. */
+export type Duplicate = {
+  readonly createdAt: string;
+  readonly creatorEmail: string;
+  /** What is the same, in words. */
+  readonly values: LocalizedText;
+  readonly address?: string;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+};
 
 /** Asks the desk whether the log has the same already; null when it has not. */
 export type DuplicatePort = (data: FormData) => Promise<CallResult<Duplicate | null>>;

@@ -1,19 +1,34 @@
-import { useTexts } from '#runtime/texts/texts.ts';
-import { useAutomationState } from '#runtime/workflow/automation-context.ts';
+import type { Duplicate } from '#runtime/ports/automation.port.ts';
+import { type Texts, useTexts } from '#runtime/texts/texts.ts';
+import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
-/** Says beside the buttons that the log has the same already; the person may send all the same. */
+const wordsOf = (
+  { values, createdAt, creatorEmail, caseName, caseFileNumber }: Duplicate,
+  isRefused: boolean,
+  { t, local }: Texts,
+): string => {
+  return t(isRefused ? 'duplicateRefused' : 'duplicate', {
+    values: local(values),
+    who: creatorEmail,
+    date: t('pacificTime', { time: usDateTime(createdAt) }),
+    where: caseFileNumber === undefined ? '' : t('duplicateFor', { name: caseName ?? '', number: caseFileNumber }),
+  });
+};
+
+/** Says beside the buttons that the log has the same already, and where; the person may send all the same, unless the log refuses it. */
 export const DuplicateNotice = () => {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { automation } = useAutomation();
   const duplicate = useAutomationState((state) => state.duplicate);
+  const isRefused = automation.log?.duplicates?.level === 'error';
   return (
     <output className={duplicate === undefined ? 'visually-hidden' : 'desk-same'}>
-      {duplicate !== undefined &&
-        `${t('duplicate', { date: t('pacificTime', { time: usDateTime(duplicate.createdAt) }), who: duplicate.creatorEmail })} `}
+      {duplicate !== undefined && `${wordsOf(duplicate, isRefused, texts)} `}
       {duplicate?.address !== undefined && (
         // What is typed stays in this window.
         <a href={duplicate.address} target="_blank" rel="noopener">
-          {t('duplicateOpen')}
+          {texts.t('duplicateOpen')}
         </a>
       )}
     </output>

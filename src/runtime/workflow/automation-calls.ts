@@ -46,6 +46,12 @@ export const seenLetters = ({ letters }: PreviewAnswer): readonly SeenPreview[] 
 const seenPreview = ({ preview }: AutomationState): readonly SeenPreview[] | undefined =>
   preview === undefined || preview.stale ? undefined : seenLetters(preview.answer);
 
+/** An entry that the log has by now, and for which it refuses this one, is looked for, so that the form links to it. */
+const valueOrCompare = <T>(answer: CallResult<T>, form: AutomationState['form']): T => {
+  if (!answer.ok && answer.problem.faults?.some(({ code }) => code === 'same_entry') === true) form?.compareAgain();
+  return valueOf(answer);
+};
+
 type Setup = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
@@ -68,7 +74,7 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     const draft = { caseFileNumber, revision: form?.saver.revision() ?? 0, window: ports.drafts.window };
     const answer = await ports.calls.send(useCase, body, { version, draft, ...originOf(from), ...keys.begin(fingerprint, preview) });
     keys.finish(fingerprint, answer.ok ? undefined : answer.problem);
-    return valueOf(answer);
+    return valueOrCompare(answer, form);
   };
 
   /** Begins to create the record and answers at once: the list shows it, and what becomes of it. The draft ends with it on the server, and stays when it is refused. */
@@ -102,7 +108,8 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     if (name === 'preview') {
       const body = state.form?.body();
       const from = originOf(state.form?.opened.origin);
-      return { preview: { ...valueOf(await ports.calls.send('preview', body, { version, ...from })), body } };
+      const answer = await ports.calls.send('preview', body, { version, ...from });
+      return { preview: { ...valueOrCompare(answer, state.form), body } };
     }
     if (name === 'submit' || name === 'create') return { receipt: await sendOnce(name, state) };
     valueOf(await ports.cases.loadUse(name, state.caseFileNumber));

@@ -75,7 +75,7 @@ test('a panel that was served already is pointed out, also in another case, and 
   expect((await serve('7412902')).warnings).toEqual([
     expect.objectContaining({
       code: 'same_entry',
-      message: expect.stringMatching(/^Served panels: the same values were already entered on /),
+      message: expect.stringMatching(/^Served panels: Panel number 7412902 was already entered for .+, case 20260017, on /),
     }),
   ]);
 });

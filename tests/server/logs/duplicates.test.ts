@@ -26,11 +26,12 @@ test('nothing is pointed out for the first letter', async () => {
 });
 
 test('the same letter again is pointed out while it is filled, in its preview and on its receipt, and goes out all the same', async () => {
-  const entry = { creatorEmail: 'casemanager@firm.example', createdAt: expect.any(String), submissionId: expect.any(String) };
+  const values = expect.objectContaining({ en: 'Deposition date 04/21/2026, Volume 1 and Letter type Initial demand' });
+  const entry = { creatorEmail: 'casemanager@firm.example', createdAt: expect.any(String), values, submissionId: expect.any(String) };
   expect(await asked(clerk)).toEqual({ entry });
   const preview = (await previewFeeLetter(clerk)).json<Warned>();
   expect(preview.warnings.find(({ code }) => code === 'same_entry')?.message).toMatch(
-    /^5710 fee letters: the same values were already entered for this case on .* by casemanager@firm\.example\.$/,
+    /^5710 fee letters: Deposition date 04\/21\/2026, Volume 1 and Letter type Initial demand were already entered for this case on .* by casemanager@firm\.example\.$/,
   );
   const sent = await sendFeeLetter(clerk);
   expect(sent.statusCode).toBe(201);
@@ -51,7 +52,11 @@ test('while something is not filled nothing is compared', async () => {
 });
 
 test('who may not see the entry of another is told that there is one, and not which', async () => {
-  expect((await asked(other)).entry).toEqual({ creatorEmail: 'casemanager@firm.example', createdAt: expect.any(String) });
+  expect((await asked(other)).entry).toEqual({
+    creatorEmail: 'casemanager@firm.example',
+    createdAt: expect.any(String),
+    values: expect.any(Object),
+  });
   expect((await asked(manager)).entry?.submissionId).toBeDefined();
 });
 

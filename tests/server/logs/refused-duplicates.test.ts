@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
-import { payment, send } from '../sending.ts';
+import { feeLetter, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const automations = automationsCopy();
 automations.put('invoice-payment/log.json', 'duplicates', { fields: ['checkNumber'], across: 'cases', level: 'error' });
+automations.put('5710-fees/log.json', 'duplicates', { fields: ['part', 'depositionDate'], across: 'cases', level: 'error' });
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: automations.folder } });
 const clerk = await desk.as('operations');
 const pay = (body: object) => send(clerk, 'POST /invoice/payments', { body: { ...payment, ...body } });
@@ -17,7 +18,9 @@ test('of two who enter one check in one moment, on two cases, one wins, and the 
   const refused = answers.find(({ statusCode }) => statusCode === 422);
   expect(refused?.json()).toMatchObject({
     code: 'invalid_input',
-    message: expect.stringMatching(/^Payments: the same values were already entered on .* by operations@firm\.example\.$/),
+    message: expect.stringMatching(
+      /^Payments: Check number EC-1 was already entered for .+, case 202600(17|18), on .* by operations@firm\.example\.$/,
+    ),
     faults: [{ pointer: '', code: 'same_entry' }],
   });
 });
@@ -32,4 +35,18 @@ test('the form is told before it is sent', async () => {
     (await clerk.call('POST /desk/duplicates/invoice-payment', { body: { data: { checkNumber } } })).json();
   expect(await ask('EC-1')).toMatchObject({ entry: { creatorEmail: 'operations@firm.example' } });
   expect(await ask('EC-9')).toEqual({ entry: null });
+});
+
+test('who may not see the entry reads which values it has, and not of whom', async () => {
+  expect((await sendFeeLetter(await desk.as('caseManager'))).statusCode).toBe(201);
+  const [other, manager] = await Promise.all([desk.as('handlingAttorney'), desk.as('manager')]);
+  const refused = async (caller: typeof other) => (await sendFeeLetter(caller)).json<{ message: string }>();
+  const said = '5710 fee letters: Volume 1 and Deposition date 04/21/2026 were already entered';
+  expect((await refused(other)).message).toMatch(new RegExp(`^${said} on .* by casemanager@firm\\.example\\.$`));
+  expect((await refused(manager)).message).toMatch(new RegExp(`^${said} for .*${feeLetter.caseName.slice(0, 5)}.*, case 20260017, on `));
+  const ask = async (caller: typeof other) => (await caller.call('POST /desk/duplicates/5710-fees', { body: { data: feeLetter } })).json();
+  expect(await ask(other)).toEqual({
+    entry: { createdAt: expect.any(String), creatorEmail: expect.any(String), values: expect.any(Object) },
+  });
+  expect(await ask(manager)).toMatchObject({ entry: { caseFileNumber: '20260017', caseName: feeLetter.caseName } });
 });

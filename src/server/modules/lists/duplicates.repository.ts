@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { valueOfPath } from '#engine/data/places.ts';
 import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { DuplicateEntry, LookUps } from '#server/modules/records/look-ups.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -37,21 +38,38 @@ function sameValues(fields: readonly RowField[], data: PlainRecord): readonly Ro
   return isWhole ? fields.map((field, index) => ({ field, value: String(values[index]) })) : [];
 }
 
-type EntryRow = { readonly id: string; readonly record_id: string; readonly created_at: Date | string; readonly creator_email: string };
+type EntryRow = {
+  readonly id: string;
+  readonly record_id: string;
+  readonly created_at: Date | string;
+  readonly creator_email: string;
+  readonly case_file_number: string | null;
+  readonly case_name: string | null;
+  readonly labels: ChosenLabels;
+};
 
 type SoughtEntry = { readonly same: readonly RowValue[]; readonly except: readonly string[] };
 
 /** The entry whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good. */
 async function newestSame(db: Kysely<Database>, of: RowsOf, { same, except }: SoughtEntry): Promise<DuplicateEntry | undefined> {
   const mark = sql.raw(sameMark(same.map(({ field }) => field)));
-  const { rows } = await sql<EntryRow>`select entry.id, entry.record_id, entry.created_at, entry.creator_email
+  const { rows } = await sql<EntryRow>`select entry.id, entry.record_id, entry.created_at, entry.creator_email,
+      version.case_file_number, version.case_name, version.labels
     from log_entries as entry join record_versions as version on version.id = entry.version_id
     where ${sql.raw(rowsCondition(of, 'version', 'version.'))} and ${mark} = ${askedMark(same)}
       and ${sql.raw(rowsCondition(of, 'entry', 'entry.'))} and ${stillCompared(except)}
     order by version.created_at desc, version.id desc limit 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  return { id: row.id, submissionId: row.record_id, createdAt: instantText(row.created_at), creatorEmail: row.creator_email };
+  return {
+    id: row.id,
+    submissionId: row.record_id,
+    createdAt: instantText(row.created_at),
+    creatorEmail: row.creator_email,
+    labels: row.labels,
+    ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
+    ...(row.case_name === null ? {} : { caseName: row.case_name }),
+  };
 }
 
 const stillCompared = (except: readonly string[]): RawBuilder<unknown> =>

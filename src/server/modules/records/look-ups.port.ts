@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 
 /** An entry of a log that has the same values. */
 export type DuplicateEntry = {
@@ -8,6 +9,10 @@ export type DuplicateEntry = {
   readonly submissionId: string;
   readonly createdAt: string;
   readonly creatorEmail: string;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  /** The words of its chosen values. */
+  readonly labels: ChosenLabels;
 };
 
 /** The records of an automation whose columns have these values, the newest first. */

@@ -1,31 +1,44 @@
+import { usDateTime } from '#domain/calendar-date.ts';
+import { comparedWords } from '#engine/columns/compared-words.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { LookUps } from '#server/modules/records/look-ups.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { DuplicateEntry, LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 
-/** An entry of the log for the same case with the same values; its record is named to who may see it. */
-type Duplicate = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
-
-type DuplicateDeps = { readonly lookUps: Pick<LookUps, 'newestSame'> };
+/** An entry of the log with the same values; its record, and its case where that may be another, are named to who may see them. */
+type Duplicate = NonNullable<DuplicateAnswer['entry']>;
 
 type Asked = { readonly published: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
-/** The newest entry of the log that is the same; null when there is none. */
-async function findDuplicate({ lookUps }: DuplicateDeps, { published, user, data }: Asked): Promise<Duplicate | null> {
-  const found = await lookUps.newestSame(published.automation, data);
-  if (found === undefined) return null;
-  const { createdAt, creatorEmail, submissionId } = found;
-  const maySee = creatorEmail === user.email || seesAllRecords(user.role, published.automation);
-  return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
+/** What a person is told of an entry that is the same. */
+function shownDuplicate(found: DuplicateEntry, { published: { automation }, user, data }: Asked): Duplicate {
+  const { createdAt, creatorEmail, submissionId, caseFileNumber, caseName, labels } = found;
+  const maySee = creatorEmail === user.email || seesAllRecords(user.role, automation);
+  const ofCase =
+    automation.log?.duplicates?.across === 'case'
+      ? {}
+      : { ...(caseFileNumber === undefined ? {} : { caseFileNumber }), ...(caseName === undefined ? {} : { caseName }) };
+  return { createdAt, creatorEmail, values: comparedWords(automation, { data, labels }), ...(maySee ? { submissionId, ...ofCase } : {}) };
 }
 
-export type AskDuplicateDeps = DuplicateDeps & CaseDeps & { readonly registry: Registry };
+/** What is said of a form whose values stand in the log already: which values, and where. */
+export function duplicateText(found: DuplicateEntry, asked: Asked): string {
+  const { log, manifest } = asked.published.automation;
+  const { values, caseName, caseFileNumber, createdAt, creatorEmail } = shownDuplicate(found, asked);
+  const otherCase = caseFileNumber === undefined ? '' : ` for ${caseName === undefined ? '' : `${caseName}, `}case ${caseFileNumber},`;
+  const where = log?.duplicates?.across === 'case' ? ' for this case' : otherCase;
+  const verb = log?.duplicates?.fields.length === 1 ? 'was' : 'were';
+  return `${englishText(log?.title ?? manifest.title)}: ${englishText(values)} ${verb} already entered${where} on ${usDateTime(createdAt)} by ${creatorEmail}.`;
+}
+
+export type AskDuplicateDeps = CaseDeps & { readonly lookUps: Pick<LookUps, 'newestSame'>; readonly registry: Registry };
 
 type DuplicateRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
 
@@ -39,5 +52,6 @@ export async function askDuplicate(
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const caseFileNumber = caseOfForm(published, data);
   if (caseFileNumber !== undefined) await readCase(deps, user, caseFileNumber);
-  return { entry: await findDuplicate(deps, { published, user, data }) };
+  const found = await deps.lookUps.newestSame(published.automation, data);
+  return { entry: found === undefined ? null : shownDuplicate(found, { published, user, data }) };
 }

@@ -1,4 +1,3 @@
-import { usDateTime } from '#domain/calendar-date.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { closedFault, standsInOpen, withOpenFields } from '#engine/form/closed-fields.ts';
@@ -26,6 +25,7 @@ import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SentForm } from './declared-call.port.ts';
+import { duplicateText } from './duplicate-check.ts';
 import { readingDoubts, type DoubtsRequest, type ReadingDoubtDeps } from '#server/modules/readings/reading-doubts.port.ts';
 import { foundScopes, readFinds, type FindDeps, type FoundRecords } from '#server/modules/relations/read-finds.port.ts';
 import { formFiles, type FilesRequest, type FormFile, type FormFiles } from './form-files.ts';
@@ -139,14 +139,11 @@ export async function evaluateNew(deps: EvaluateNewDeps, request: NewFormRequest
   const { published, user, sent } = request;
   const evaluated = await evaluateSubmission(deps, { published, user, sent, handedOver: await filesHandedOver(deps, request) });
   const { content } = evaluated;
-  const { log, manifest } = request.published.automation;
-  const same = log?.duplicates === undefined ? undefined : await deps.lookUps.newestSame(request.published.automation, content.data);
+  const { duplicates } = published.automation.log ?? {};
+  const same = duplicates === undefined ? undefined : await deps.lookUps.newestSame(published.automation, content.data);
   if (same === undefined) return evaluated;
-  const title = englishText(log?.title ?? manifest.title);
-  const where = log?.duplicates?.across === 'cases' ? '' : ' for this case';
-  const message = `${title}: the same values were already entered${where} on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
-  const fault = { pointer: '', code: 'same_entry', message };
-  if (log?.duplicates?.level === 'error') refuse([fault]);
+  const fault = { pointer: '', code: 'same_entry', message: duplicateText(same, { published, user, data: content.data }) };
+  if (duplicates?.level === 'error') refuse([fault]);
   return { ...evaluated, content: { ...content, warnings: [...content.warnings, fault] } };
 }
 
