@@ -316,6 +316,12 @@ export interface DuplicateQuestion {
   readonly data: {
     [k: string]: unknown;
   };
+  /**
+   * What is computed of it, as far as it is compared.
+   */
+  readonly computed?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

@@ -45,7 +45,7 @@ export interface Log {
    */
   duplicates?: {
     /**
-     * Fields of the form that must all be equal, and filled in.
+     * Fields of the form, or computed. and a name, that must all be equal, and filled in.
      *
      * @minItems 1
      * @maxItems 10

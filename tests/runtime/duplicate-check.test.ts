@@ -14,18 +14,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A form whose data can be set, and what was told of it. */
-function watched(ask: DuplicatePort) {
+function watched(ask: DuplicatePort, compared = ['caseFileNumber', 'depositionDate']) {
   let data: FormData = {};
   let changed = (): void => undefined;
   const told: (Duplicate | undefined)[] = [];
   const store = {
-    snapshot: () => ({ data }) as never,
+    snapshot: () => ({ data, state: { computed: { amount: data['amount'], other: 1 } } }) as never,
     subscribe: (listener: () => void) => {
       changed = listener;
       return () => undefined;
     },
   };
-  const watch = watchForDuplicate({ store, compared: ['caseFileNumber', 'depositionDate'], ask, onFound: (found) => told.push(found) });
+  const watch = watchForDuplicate({ store, compared, ask, onFound: (found) => told.push(found) });
   const set = (next: FormData): void => {
     data = next;
     changed();
@@ -62,4 +62,21 @@ it('nothing is asked for what changed meanwhile, or for a form that was closed',
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked.map(({ depositionDate }) => depositionDate)).toEqual(['2026-04-21', '2026-04-22']);
   expect(told.at(-1)).toBeUndefined();
+});
+
+it('a computed value is compared as the form has it', async () => {
+  const asked: unknown[] = [];
+  const { set } = watched(
+    async (...said) => {
+      asked.push(said);
+      return { ok: true, value: null };
+    },
+    ['depositionDate', 'computed.amount'],
+  );
+  set({ depositionDate: '2026-04-21' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  set({ depositionDate: '2026-04-21', amount: '-300.00' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([[{ depositionDate: '2026-04-21' }, { amount: '-300.00' }]]);
 });

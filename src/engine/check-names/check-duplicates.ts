@@ -1,12 +1,14 @@
 import { isProtectedKind } from '#domain/protected-number.ts';
-import type { Finding } from '#engine/findings/finding.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 
+const ofComputed = 'computed.';
+
 const comparable: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** What makes two entries of a log the same: single values of a form, of one case or of all. */
+/** What makes two entries of a log the same: single values of a form, entered or computed, of one case or of all. */
 export function checkDuplicates(facts: FolderFacts): readonly Finding[] {
   const { fields } = facts;
   const duplicates = facts.draft.log?.duplicates;
@@ -19,6 +21,7 @@ export function checkDuplicates(facts: FolderFacts): readonly Finding[] {
   });
   const ofFields = duplicates.fields.flatMap((path, index) => {
     const place = fileAt('log.json', 'duplicates', 'fields', index);
+    if (path.startsWith(ofComputed)) return checkComputed(facts, place, path);
     const field = fields.get(path);
     if (field === undefined) return unknownField(facts, place, path);
     if (isProtectedKind(field.shape['format']))
@@ -30,16 +33,26 @@ export function checkDuplicates(facts: FolderFacts): readonly Finding[] {
         }),
       ];
     if (!path.includes('[]') && comparable.has(field.shape['type'])) return [];
-    return [
-      errorAt(place, {
-        code: 'not_comparable',
-        message: `"${path}" holds more than one value, so it cannot be compared.`,
-        remedy: 'Name a field with one value.',
-      }),
-    ];
+    return [severalValues(place, path)];
   });
   return [...(needsCase ? [noCase] : []), ...ofFields, ...unknownStates(facts, duplicates.except ?? [])];
 }
+
+function checkComputed({ draft: { rules }, isSound }: FolderFacts, place: Place, path: string): readonly Finding[] {
+  const known = Object.keys(rules.computed ?? {});
+  const name = path.slice(ofComputed.length);
+  if (!isSound('rules.json') || (known.includes(name) && !name.includes('[]'))) return [];
+  return known.includes(name)
+    ? [severalValues(place, path)]
+    : [unknownName(place, { kind: 'a computed value', name, where: 'rules.json', known })];
+}
+
+const severalValues = (place: Place, path: string): Finding =>
+  errorAt(place, {
+    code: 'not_comparable',
+    message: `"${path}" holds more than one value, so it cannot be compared.`,
+    remedy: 'Name a field with one value.',
+  });
 
 function unknownStates({ draft: { lifecycle }, isSound }: FolderFacts, except: readonly string[]): readonly Finding[] {
   if (!isSound('lifecycle.json')) return [];

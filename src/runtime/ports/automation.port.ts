@@ -51,7 +51,7 @@ export type Duplicate = {
 };
 
 /** Asks the desk whether the log has the same already; null when it has not. */
-export type DuplicatePort = (data: FormData) => Promise<CallResult<Duplicate | null>>;
+export type DuplicatePort = (data: FormData, computed: FormData) => Promise<CallResult<Duplicate | null>>;
 
 /** Asks for the records of a find of this automation by its name; null while the form does not say yet what to find. */
 export type FindPort = (name: string, data: FormData, signal: AbortSignal) => Promise<CallResult<readonly FormData[] | null>>;

@@ -256,18 +256,17 @@ test('what other windows did to a draft is told, and what this one did is not', 
 });
 
 test('an entry that is the same comes with its address, and without one for who may not see it', async () => {
-  const entry = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' };
-  let asked = '';
+  const entry = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example', values: 'Boat 7' };
+  const asked: unknown[] = [];
   const { findDuplicate } = await portsFor({
-    'POST /desk/duplicates/boat-hire': (_request, body) => {
-      const isFirst = asked === '';
-      asked = body;
-      return { body: { entry: isFirst ? { ...entry, submissionId: 'r-1' } : entry } };
-    },
+    'POST /desk/duplicates/boat-hire': (_request, body) => ({
+      body: { entry: asked.push(JSON.parse(body)) === 1 ? { ...entry, submissionId: 'r-1' } : entry },
+    }),
   });
-  expect(await findDuplicate({ caseFileNumber: '24-1' })).toEqual({ ok: true, value: { ...entry, address: '/submissions/r-1' } });
-  expect(JSON.parse(asked)).toEqual({ data: { caseFileNumber: '24-1' } });
-  expect(await findDuplicate({ caseFileNumber: '24-1' })).toEqual({ ok: true, value: entry });
+  const own = await findDuplicate({ caseFileNumber: '24-1' }, { total: '12.00' });
+  expect(own).toEqual({ ok: true, value: { ...entry, address: '/submissions/r-1' } });
+  expect(asked).toEqual([{ data: { caseFileNumber: '24-1' }, computed: { total: '12.00' } }]);
+  expect(await findDuplicate({ caseFileNumber: '24-1' }, {})).toEqual({ ok: true, value: entry });
 });
 
 test('a list asks for its page, the row beside it, order and filters and reads the rows out of their envelope', async () => {

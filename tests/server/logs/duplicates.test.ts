@@ -67,6 +67,25 @@ test('a payment of the same amount received on the same day is pointed out', asy
   expect([codes(first), codes(second), codes(third)].map((some) => some.includes('same_entry'))).toEqual([false, true, false]);
 });
 
+test('a reversal of the same day is no look-alike of its payment; a second one like it is, and so is a second payment', async () => {
+  const paid = { ...payment, amountPaid: 77.1 };
+  const pay = async (changes: object = {}) =>
+    (await send(manager, 'POST /invoice/payments', { body: { ...paid, ...changes } })).json<Warned>();
+  const reverse = (reverses: string) => pay({ reverses, reversalReason: 'It bounced.' });
+  const [first, second] = [await pay(), await pay()];
+  const [back, another] = [await reverse(first.id), await reverse(second.id)];
+  expect([first, second, back, another].map((one) => codes(one).includes('same_entry'))).toEqual([false, true, false, true]);
+  expect(another.warnings.find(({ code }) => code === 'same_entry')?.message).toContain('-$77.10');
+  const asking = { caseFileNumber: payment.caseFileNumber, paymentReceiptDate: payment.paymentReceiptDate };
+  const asks = async (amount: unknown) =>
+    (await manager.call('POST /desk/duplicates/invoice-payment', { body: { data: asking, computed: { amount } } })).json<{
+      entry: { submissionId: string } | null;
+    }>();
+  expect((await asks('-77.1')).entry?.submissionId).toBe(another.id);
+  expect((await asks('77.10')).entry?.submissionId).toBe(second.id);
+  expect(await asks('no amount')).toEqual({ entry: null });
+});
+
 test('only who runs the automation asks, and only about a case that there is', async () => {
   const body = { data: { ...feeLetter } };
   expect((await (await desk.as('caseCoordinator')).call('POST /desk/duplicates/5710-fees', { body })).json()).toMatchObject({

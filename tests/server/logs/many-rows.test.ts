@@ -210,7 +210,7 @@ test('of very many same entries the newest is read without the others', async ()
   };
   const found = await db.transaction().execute(async (inside) => {
     const before = await rowsRead(inside);
-    const row = await lookUpsWithin(inside).newestSame(fees, feeLetter);
+    const row = await lookUpsWithin(inside).newestSame(fees, { data: feeLetter, computed: {} });
     return { row, read: (await rowsRead(inside)) - before };
   });
   const newest = db

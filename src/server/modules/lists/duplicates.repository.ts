@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { valueOfPath } from '#engine/data/places.ts';
-import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
+import { readColumn } from '#engine/columns/columns.ts';
+import { isFilled } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import type { DuplicateEntry, LookUps } from '#server/modules/records/look-ups.port.ts';
+import type { ComparedValues, DuplicateEntry, LookUps } from '#server/modules/records/look-ups.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { findRecords } from './found-records.repository.ts';
@@ -15,15 +15,19 @@ export function sameFields(automation: Automation): readonly RowField[] {
   const { duplicates } = automation.log ?? {};
   if (duplicates === undefined) return [];
   const ofCase = duplicates.across === 'case' ? [rowField(automation, 'caseFileNumber')] : [];
-  return [...ofCase, ...duplicates.fields.map((name) => dataField(automation, name))];
+  return [...ofCase, ...duplicates.fields.map((name) => comparedField(automation, name))];
 }
+
+/** A field of the form, whatever the entry itself calls so, or a computed value. */
+const comparedField = (automation: Automation, name: string): RowField =>
+  name.startsWith('computed.') ? rowField(automation, name) : dataField(automation, name);
 
 /** What is looked up in the records of all people, by this connection. */
 export function lookUpsWithin(db: Kysely<Database>): LookUps {
   return {
     findRecords: (sought) => findRecords(db, sought),
-    newestSame: async (automation, data) => {
-      const same = sameValues(sameFields(automation), data);
+    newestSame: async (automation, compared) => {
+      const same = sameValues(sameFields(automation), compared);
       const { log, manifest } = automation;
       if (log === undefined || same.length === 0) return undefined;
       return newestSame(db, { table: 'log', logKey: log.key, automationId: manifest.id }, { same, except: log.duplicates?.except ?? [] });
@@ -32,8 +36,8 @@ export function lookUpsWithin(db: Kysely<Database>): LookUps {
 }
 
 /** The values that make an entry the same; none while one of them is not filled. */
-function sameValues(fields: readonly RowField[], data: PlainRecord): readonly RowValue[] {
-  const values = fields.map(({ name }) => valueOfPath(data, name));
+function sameValues(fields: readonly RowField[], compared: ComparedValues): readonly RowValue[] {
+  const values = fields.map(({ name }) => readColumn({ field: name }, compared));
   const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
   return isWhole ? fields.map((field, index) => ({ field, value: String(values[index]) })) : [];
 }
@@ -78,7 +82,7 @@ const stillCompared = (except: readonly string[]): RawBuilder<unknown> =>
 /** The mark of versions that hold these values. */
 function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
   const texts = same.map(({ field, value }) =>
-    field.type === 'number' ? sql`trim_scale(${value}::numeric)::text` : sql`desk_text(${value})`,
+    field.type === 'number' ? sql`trim_scale(desk_number(${value}))::text` : sql`desk_text(${value})`,
   );
   return sql`md5(${sql.join(texts, sql.raw(between))})::uuid`;
 }

@@ -24,12 +24,15 @@ export type RecordsSought = {
   readonly most: number;
 };
 
+/** What a form says, with what is computed of it. */
+export type ComparedValues = { readonly data: PlainRecord; readonly computed: PlainRecord };
+
 /** The cases of one client, and what is told of each. */
 export type CasesSought = ClientCases & { readonly gives: readonly string[] };
 
 /** What stands in the records of all people, whoever asks: a rule must count what a person may not read. */
 export type LookUps = {
   /** The newest entry that is the same by the log's own words (`duplicates`); undefined also while one of these values is not filled. */
-  readonly newestSame: (automation: Automation, data: PlainRecord) => Promise<DuplicateEntry | undefined>;
+  readonly newestSame: (automation: Automation, values: ComparedValues) => Promise<DuplicateEntry | undefined>;
   readonly findRecords: (sought: RecordsSought) => Promise<readonly PlainRecord[]>;
 };

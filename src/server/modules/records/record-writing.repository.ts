@@ -39,7 +39,7 @@ export function recordTransactions(transact: Transact, deps: RecordWritingDeps):
 
 function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWriting {
   return {
-    newestSame: (automation, data) => deps.lookUps(db).newestSame(automation, data),
+    newestSame: (automation, values) => deps.lookUps(db).newestSame(automation, values),
     findRecords: (sought) => deps.lookUps(db).findRecords(sought),
     casesOfClient: (asked) => deps.casesOfClient(db, asked),
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],

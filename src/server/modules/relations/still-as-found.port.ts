@@ -1,5 +1,5 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { valueOfPath } from '#engine/data/places.ts';
+import { readColumn } from '#engine/columns/columns.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
@@ -48,15 +48,15 @@ export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { telling, ...ask
 }
 
 /** The lock of entries that refuse each other as the same. */
-function locksOfSame({ automation: { log } }: PublishedAutomation, { data, caseFileNumber }: RecordContent): readonly string[] {
+function locksOfSame({ automation: { log } }: PublishedAutomation, content: RecordContent): readonly string[] {
   if (log?.duplicates?.level !== 'error') return [];
   const { fields, across } = log.duplicates;
   return [
     canonicalJson([
       'same',
       log.key,
-      across === 'case' ? (caseFileNumber ?? null) : null,
-      fields.map((path) => valueOfPath(data, path) ?? null),
+      across === 'case' ? (content.caseFileNumber ?? null) : null,
+      fields.map((field) => readColumn({ field }, { data: content.data, computed: content.computed })),
     ]),
   ];
 }
@@ -76,7 +76,7 @@ export async function demandStillAsFound(writing: RecordWriting, { published, co
   const { automation } = published;
   const isRefused = isNew && automation.log?.duplicates?.level === 'error';
   const [same, ...now] = await Promise.all([
-    isRefused ? writing.newestSame(automation, content.data) : undefined,
+    isRefused ? writing.newestSame(automation, content) : undefined,
     ...found.map((one) => readAgain(writing, one)),
   ]);
   const isChanged = now.some((rows, index) => canonicalJson(rows) !== canonicalJson(found[index]?.rows));

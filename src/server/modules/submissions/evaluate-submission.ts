@@ -140,9 +140,9 @@ export async function evaluateNew(deps: EvaluateNewDeps, request: NewFormRequest
   const evaluated = await evaluateSubmission(deps, { published, user, sent, handedOver: await filesHandedOver(deps, request) });
   const { content } = evaluated;
   const { duplicates } = published.automation.log ?? {};
-  const same = duplicates === undefined ? undefined : await deps.lookUps.newestSame(published.automation, content.data);
+  const same = duplicates === undefined ? undefined : await deps.lookUps.newestSame(published.automation, content);
   if (same === undefined) return evaluated;
-  const fault = { pointer: '', code: 'same_entry', message: duplicateText(same, { published, user, data: content.data }) };
+  const fault = { pointer: '', code: 'same_entry', message: duplicateText(same, { published, user, values: content }) };
   if (duplicates?.level === 'error') refuse([fault]);
   return { ...evaluated, content: { ...content, warnings: [...content.warnings, fault] } };
 }

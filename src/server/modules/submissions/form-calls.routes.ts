@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { askFind, type AskFindDeps } from './ask-find.usecase.ts';
 import { askDuplicate, type AskDuplicateDeps } from './duplicate-check.ts';
 import { formCallSchemas } from './form-calls.schemas.ts';
 import { restoreRecord, type RestoreDeps } from './restore-record.usecase.ts';
 
-type OfAutomation = { Params: { automation: string }; Body: { data: Record<string, unknown> } };
+type OfAutomation = { Params: { automation: string }; Body: { data: PlainRecord; computed?: PlainRecord } };
 type OfFind = { Params: { automation: string; name: string }; Body: OfAutomation['Body'] };
 type OfRecord = { Params: { id: string }; Body: { step: string } };
 
@@ -15,7 +16,7 @@ const bodyLimit = 20_000;
 export function formCallRoutes(deps: AskDuplicateDeps & AskFindDeps & RestoreDeps): FastifyPluginAsync {
   return async (app) => {
     app.post<OfAutomation>('/desk/duplicates/:automation', { schema: formCallSchemas.duplicate, bodyLimit }, ({ user, params: of, body }) =>
-      askDuplicate(deps, { user, automationId: of.automation, data: body.data }),
+      askDuplicate(deps, { user, automationId: of.automation, values: { data: body.data, computed: body.computed ?? {} } }),
     );
     app.post<OfFind>('/desk/finds/:automation/:name', { schema: formCallSchemas.find, bodyLimit }, ({ user, params, body }) =>
       askFind(deps, { user, automationId: params.automation, name: params.name, data: body.data }),
