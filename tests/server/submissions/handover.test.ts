@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextDeposition, eventually, feeLetter, newKey, send, sendFeeLetter, thisDay, travelWith } from '../sending.ts';
+import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { testDesk } from '../test-desk.ts';
 import { pdf } from '../uploads/made-files.ts';
 
@@ -101,6 +102,23 @@ test('a volume with its interpreter and hours starts the letter with all that th
   ])
     expect((await send(clerk, `POST /deposition/${id}/events`, { body: next })).statusCode).toBe(200);
   expect((await giftsOf(id)).map(({ shape }) => shape)).toEqual(['depositionTaken', 'depositionToResume']);
+});
+
+test('hours that were mistyped are corrected with a reason, and the fee letter starts with the right ones', async () => {
+  const id = await complete();
+  const { depositionDate, attorneyId, place, location } = taken();
+  const said = { depositionDate, attorneyId, place, location };
+  const correct = (body: object) => send(clerk, `POST /deposition/${id}/events`, { body: { event: 'correct', ...said, ...body } });
+  expect((await correct({ hoursOnRecord: 4.2 })).statusCode).toBe(422);
+  expect((await correct({ hoursOnRecord: 4.2, note: 'The digits were swapped.' })).json()).toMatchObject({ state: 'completed' });
+  expect((await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/depositionTaken`)).json()).toMatchObject({
+    values: { hoursOnRecord: 4.2, depositionDate: day },
+  });
+  const { steps } = (await clerk.call(`GET /desk/submissions/${id}/history`)).json<HistoryAnswer>();
+  expect(steps.find(({ event }) => event === 'correct')).toMatchObject({
+    note: 'The digits were swapped.',
+    changes: [{ pointer: '/hoursOnRecord', from: { en: '2.40' }, to: { en: '4.20' } }],
+  });
 });
 
 test.each([
