@@ -130,6 +130,25 @@ test('the defense strikes the same doctor: only an attorney decides', async () =
   expect((await moveSeen(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
 });
 
+test('a strike of the defense that was entered wrong is corrected with a reason, until our selection is served', async () => {
+  now = new Date('2026-06-22T19:00:00Z');
+  const id = await added();
+  await move(id, theirStrike(haddad));
+  const correction = { ...theirStrike(sorensen), event: 'correct' };
+  expect((await move(id, correction)).statusCode).toBe(422);
+  expect((await move(id, { ...correction, note: 'The wrong doctor was entered.' })).json()).toMatchObject({
+    state: 'selected',
+    letters: [{ name: 'confirmation' }],
+  });
+  expect((await recordOf(id)).computed).toMatchObject({ remainingDoctor: haddad });
+  const { steps } = (await clerk.call(`GET /desk/submissions/${id}/history`)).json<HistoryAnswer>();
+  expect(steps[0]).toMatchObject({ title: 'Correct their strike', note: 'The wrong doctor was entered.' });
+  const both = await added();
+  await move(both, theirStrike(feldman));
+  expect((await moveSeen(both, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
+  expect((await move(both, { ...correction, note: 'Mistyped.' })).json()).toMatchObject({ code: 'event_refused' });
+});
+
 test('a panel whose time lapses is selected from, scheduled, and left alone', async () => {
   const [id, struck] = [await added(), await added()];
   expect((await move(id, choice(sorensen, '2026-06-22'))).json()).toMatchObject({ code: 'event_refused' });
