@@ -591,7 +591,7 @@ export interface DepositionToResume {
   courtReporter?: CourtReporter;
 }
 /**
- * A demand for deposition fees and costs that was sent, as the next letter repeats it. Receipts are attached anew.
+ * A demand for deposition fees and costs that was sent, as the next letter repeats it, with its receipts.
  *
  * This interface was referenced by `HandoverShapes`'s JSON-Schema
  * via the `definition` "feeDemand".
@@ -621,7 +621,9 @@ export interface FeeDemand {
   endAddress?: TravelTo;
   roundTripMiles?: RoundTripMiles;
   parking?: Parking;
+  parkingReceipt?: ParkingReceipt;
   tolls?: Tolls;
+  tollsReceipt?: TollsReceipt;
   meals?: Meals;
   lodging?: Lodging;
   claimsWages?: LostWagesAreClaimed;
@@ -632,6 +634,34 @@ export interface FeeDemand {
   requestTranscript?: TheTranscriptIsRequested;
   defenseAttorneyId?: DefenseAttorney;
   copyToClient?: TheClientGetsACopy;
+}
+/**
+ * A file that was uploaded first; the server knows the rest by its id.
+ */
+export interface ParkingReceipt {
+  fileId: string;
+  name: string;
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  /**
+   * Bytes.
+   */
+  size?: number;
+  width?: number;
+  height?: number;
+}
+/**
+ * A file that was uploaded first; the server knows the rest by its id.
+ */
+export interface TollsReceipt {
+  fileId: string;
+  name: string;
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  /**
+   * Bytes.
+   */
+  size?: number;
+  width?: number;
+  height?: number;
 }
 /**
  * A physician who is to evaluate the worker, from a panel or by agreement.

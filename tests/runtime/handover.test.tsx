@@ -67,6 +67,18 @@ describe('a form that is started from a record', () => {
     expect(desk.sent.map(({ settings }) => settings.from)).toEqual([origin, origin]);
   });
 
+  it('has the receipts of the demand before, and sends them again', async () => {
+    const tollsReceipt = { fileId: '01900000-0000-7000-8000-000000000001', name: 'tolls.pdf', type: 'application/pdf', size: 1200 };
+    const travel = { claimsTravel: true, roundTripMiles: 38.6, tolls: 7.75, tollsReceipt };
+    const { desk, start } = openStarted({ values: { ...given.values, prepTime: 1, depoTime: 2.4, ...travel } as typeof given.values });
+    const { user } = start();
+    await screen.findByText('tolls.pdf');
+    expect(document.body.textContent).not.toContain('[object');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent.at(-1)?.body).toMatchObject({ mileageData: { tolls: 7.75, tollsReceipt } });
+  });
+
   it('keeps what a draft of the case says, and says that it was restored', async () => {
     const { desk, start } = openStarted();
     const draft = { data: { caseFileNumber: '20260017', location: 'Typed before' }, version: published.version };

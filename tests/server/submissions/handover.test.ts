@@ -214,6 +214,7 @@ test('a letter that was sent starts the next demand, with the day on which it wa
     endAddress: '700 Bryant Street, San Francisco',
     roundTripMiles: 38.6,
     tolls: 7.75,
+    tollsReceipt: expect.objectContaining({ name: 'tolls.pdf', fileId: expect.any(String) }),
     interpreterUsed: false,
     claimsWages: false,
     paidTdThatDay: false,
@@ -221,6 +222,14 @@ test('a letter that was sent starts the next demand, with the day on which it wa
     defenseAttorneyId: 'party-5',
     copyToClient: false,
   });
+  // The receipt of the first demand is enclosed again, also by somebody else, and asked of nobody.
+  const manager = await desk.as('manager');
+  const again = { ...travelWith({ tolls: 7.75, tollsReceipt: given.values['tollsReceipt'] }), defenseAttorneyId: 'party-5' };
+  const next = { ...again, letterType: 'second_request', firstServedOn: given.values['firstServedOn'] };
+  expect((await sendFeeLetter(manager, next)).json()).toMatchObject({ status: 422, faults: [{ code: 'file_unknown' }] });
+  const repeated = await sendFeeLetter(manager, next, started(id, 'feeDemand'));
+  const enclosed = expect.arrayContaining([expect.objectContaining({ name: 'Tolls receipt' })]);
+  expect([repeated.statusCode, repeated.json()]).toEqual([201, expect.objectContaining({ enclosures: enclosed })]);
 });
 
 test('once the fee is paid, the next demand is offered where the worker is still owed costs', async () => {
