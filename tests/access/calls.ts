@@ -128,6 +128,7 @@ GET /change-of-address/fetch-change-of-address-logs    x  x  .  .  x  x  x  x  x
 PUT /depositions/{id}                                x  x  .  .  x  x  x  x  .  .    not_found     not_found     refused
 POST /strikes/preview                                x  x  .  .  x  x  x  x  x  .    -             -             refused
 POST /strikes/add-strike-to-panel                    x  x  .  .  x  x  x  x  x  .    -             -             refused
+GET /strikes                                         x  x  .  .  x  x  x  x  x  .    -             -             -
 GET /strikes/get-strikes-logs                        x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /strikes/{id}                                    x  x  .  .  x  x  x  x  x  .    not_found     not_found     -
 POST /strikes/{id}/preview                           x  x  .  .  x  x  x  x  x  .    not_found     not_found     refused

@@ -20,7 +20,7 @@ async function ask(request: Request): Promise<number> {
 function round(number: number): readonly Request[] {
   const body = payments.body(dayOf(number));
   return [
-    { method: 'GET', path: '/strikes/get-strikes-logs' },
+    { method: 'GET', path: '/strikes' },
     { method: 'PUT', path: draftPath, body: { data: body, version: 'bench', revision: number } },
     { method: 'POST', path: payments.path, body, key: randomUUID() },
     { method: 'GET', path: '/letterLogs/payments' },

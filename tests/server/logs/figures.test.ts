@@ -150,9 +150,9 @@ describe('a figure of a list', () => {
 test('strikes are counted by whether the defense struck, once an evaluator is selected', async () => {
   const clerk = await desk.as('caseManager');
   await send(clerk, 'POST /strikes/add-strike-to-panel', { body: strike });
-  const won = async () => (await clerk.call('GET /strikes/get-strikes-logs?figure=won')).json<Answer>();
+  const won = async () => (await clerk.call('GET /strikes?figure=won')).json<Answer>();
   expect(await won()).toMatchObject({ groups: [], all: { count: 0 } });
   await db.updateTable('records').set({ state: 'selected' }).where('automation_id', '=', 'strike-panel').execute();
   expect(await eventually(won, ({ groups }) => groups.length === 1)).toMatchObject({ groups: [{ value: 'false', count: 1 }] });
-  expect((await clerk.call('GET /strikes/get-strikes-logs?figure=won&view=struckWaiting')).json()).toMatchObject({ groups: [] });
+  expect((await clerk.call('GET /strikes?figure=won&view=struckWaiting')).json()).toMatchObject({ groups: [] });
 });

@@ -11,7 +11,7 @@ const clerk = await desk.as('caseManager');
 
 const added = async (panelNumber: string): Promise<string> =>
   (await send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber } })).json<{ id: string }>().id;
-const tones = async () => (await clerk.call('GET /strikes/get-strikes-logs')).json<RowPage>().tones;
+const tones = async () => (await clerk.call('GET /strikes')).json<RowPage>().tones;
 
 test('from the day of a threshold on, the rows of a list have its tone, and only those', async () => {
   const [waits, closed] = [await added('7812001'), await added('7812002')];

@@ -1,17 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
+import { automationsCopy } from '../automations-copy.ts';
 import { eventually, send } from '../sending.ts';
 import { haddad, strike } from '../strike-body.ts';
 import { testDesk } from '../test-desk.ts';
 
 let now = new Date('2026-06-22T19:00:00Z');
-const desk = await testDesk({ clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
+// the list is for everyone here, so that a person without its page can ask for a view
+const automations = automationsCopy();
+automations.put('strike-panel/manifest.json', 'serves.list', { call: 'GET /strikes', roles: ['everyone'] });
+const settings = { DESK_AUTOMATIONS: automations.folder };
+const desk = await testDesk({ settings, clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
 const clerk = await desk.as('caseManager');
 await desk.automations.indexed();
 
-type Found = { readonly logs: readonly { readonly panelNumber: string; readonly state: string }[]; readonly totalItems: number };
-const list = async (query: string, caller = clerk): Promise<Found> =>
-  (await caller.call(`GET /strikes/get-strikes-logs?${query}`)).json<Found>();
-const panels = async (query: string, caller = clerk) => (await list(query, caller)).logs.map(({ panelNumber }) => panelNumber);
+type Found = { readonly records: readonly { readonly panelNumber: string; readonly state: string }[]; readonly totalItems: number };
+const list = async (query: string, caller = clerk): Promise<Found> => (await caller.call(`GET /strikes?${query}`)).json<Found>();
+const panels = async (query: string, caller = clerk) => (await list(query, caller)).records.map(({ panelNumber }) => panelNumber);
 
 const add = (panelNumber: string, panelIssuedOn: string) =>
   send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber, panelIssuedOn } });
@@ -20,8 +24,8 @@ beforeAll(async () => {
   // Three panels of June 19 wait for the defense until July 6, the fourth, of June 22, until July 7.
   for (const panel of ['7412001', '7412002', '7412003']) await add(panel, '2026-06-19');
   await add('7412004', '2026-06-22');
-  const { logs } = await list('panelNumber=7412003');
-  const { id } = logs[0] as unknown as { readonly id: string };
+  const { records } = await list('panelNumber=7412003');
+  const { id } = records[0] as unknown as { readonly id: string };
   const moved = await send(clerk, `POST /strikes/${id}/events`, {
     body: { event: 'theirStrike', defenseStruckDoctor: haddad, defenseStruckOn: '2026-06-22', defenseStruckBy: 'mail' },
   });
@@ -53,7 +57,7 @@ test('a filter narrows a view, and an order that is asked for wins over its own'
 
 test('a view that the list has not is refused, and so is one of the object itself', async () => {
   for (const view of ['unistrik', 'constructor'])
-    expect((await clerk.call(`GET /strikes/get-strikes-logs?view=${view}`)).json()).toMatchObject({
+    expect((await clerk.call(`GET /strikes?view=${view}`)).json()).toMatchObject({
       code: 'invalid_input',
       message: `The list has no view ${view}.`,
     });
@@ -64,7 +68,7 @@ test('a person without the page sees in a view only what is their own', async ()
 });
 
 test('the file of a view has its rows', async () => {
-  const answer = await clerk.call('GET /strikes/get-strikes-logs?view=unistrikeAvailable', { headers: { accept: 'text/csv' } });
+  const answer = await clerk.call('GET /strikes?view=unistrikeAvailable', { headers: { accept: 'text/csv' } });
   const [head, ...rows] = answer.body.trim().split(/\r?\n/);
   expect(head?.split(',')).toHaveLength(10);
   expect(rows).toHaveLength(2);
