@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
+import { fillEvents } from '#engine/fill/fill-events.ts';
 import { fillStates } from '#engine/fill/fill-states.ts';
 import { fillLifecycleRoles } from '#engine/fill/fill-roles.ts';
 import { isShort } from '#engine/fill/fill-workflow.ts';
@@ -14,7 +15,8 @@ const spoken = ['manifest.json', 'ui-schema.json', 'rules.json', 'workflow.json'
 /** A file with Spanish beside each text for people that has none, except at the places left out. */
 function bilingual(file: string, text: string, leftOut: readonly string[] = []): string {
   const written: unknown = JSON.parse(text);
-  const value = file === 'lifecycle.json' ? fillLifecycleRoles(fillStates(recordOf(written)).value, undefined) : written;
+  const value =
+    file === 'lifecycle.json' ? fillLifecycleRoles(fillStates(fillEvents(recordOf(written), undefined).value).value, undefined) : written;
   const meta = file === 'workflow.json' && isShort(value) ? 'short-workflow.json' : file;
   const texts = visitShape(value, { file, path: '' }, meta).filter(({ definition }) => definition === 'localizedText');
   const english = new Map(texts.flatMap(({ value: one, place }) => (typeof one === 'string' ? [[place.path, one] as const] : [])));

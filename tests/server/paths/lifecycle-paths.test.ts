@@ -18,6 +18,9 @@ if (isEvery) tellPaths(lives);
 /** Where a guard of "always" can't be what the graph allows: what is entered decides at once, no later demand comes before the first send, and nobody strikes whom the defense struck. */
 const impossible = [
   '5710-fees: unsent: submit → followed',
+  'strike-panel: attorneyDecides: correct → struckWaiting',
+  'strike-panel: carrierMaySchedule: correct → struckWaiting',
+  'strike-panel: selected: correct → struckWaiting',
   'strike-panel: struckWaiting: theirStrike → struckWaiting',
   'strike-panel: unistrikeAvailable: theirStrike → struckWaiting',
   'strike-panel: unsent: submit → attorneyDecides',
@@ -29,8 +32,11 @@ it('every step of every life is told in its tests of rules.json, but those that 
   expect(lives.length).toBeGreaterThan(5);
 });
 
-/** Guards that hold in each state that asks them: the clock brings a record there on the day of the examination or after it. */
-const neverRefused = ['qme-ame: reportDue: complete'];
+/**
+ * Guards that hold in each state that asks them: the clock brings a record there on the day of the examination or after it, and where an attorney
+ * decides nobody is chosen yet.
+ */
+const neverRefused = ['qme-ame: reportDue: complete', 'strike-panel: attorneyDecides: correct'];
 
 it('of every event that a guard can refuse a test of rules.json tells the refusal', () => {
   const untold = lives.flatMap(({ id, automation, steps }) => {

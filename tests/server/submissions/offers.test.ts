@@ -31,7 +31,7 @@ test('a list offers an event only where the page of the record does', async () =
   const page = (await clerk.call(`GET /desk/submissions/${ahead}/events`)).json<{ events: { event: string }[]; calls: string[] }>();
   expect([...page.events.map(({ event }) => event), ...page.calls]).toEqual(['confirm', ...shared, 'delete']);
   await move(past, 'complete', { hoursOnRecord: 2 });
-  expect(await offersOf(past)).toEqual(['transcript']);
+  expect(await offersOf(past)).toEqual(['transcript', 'correct']);
 });
 
 test('a refused event says why, in words of the office', async () => {
