@@ -12,8 +12,6 @@ const longest = [
   'server/submissions/deferred-submissions',
   'server/files/file-store',
   'server/delivery/service-in-trouble',
-  'server/jobs/transient-faults',
-  'server/silent-connections',
   'server/letters/letter-pool',
   'server/jobs/jobs',
   'server/missed-notifications',

@@ -10,16 +10,12 @@ const root = path.join(import.meta.dirname, '..', '..');
 /** Stories by the file that Storybook reads and their export there: a few of each kind; npm run stories:check opens them all. */
 const shown = [
   'desk/Firm',
-  'desk/CaseImportFaultyFileSpanishOnAPhone',
-  'desk/PaletteFoundDark',
-  'desk/LetterLogPhone',
   '5710-fees/RuleARateAboveACapThatTheFirmKeepsToIsRefused',
   '5710-fees/SpanishOnAPhone',
   '5710-fees/LetterMinimal',
   '5710-fees/Log',
   '5710-fees/Workflow',
   'deposition/ListDark',
-  'deposition/RecordScheduled',
   'deposition/RecordLater',
   'panel-qme/FileRead',
   'desk/DatedFiguresTable',
