@@ -5,8 +5,6 @@ import { lostWhileWaiting } from './row-faults.ts';
 
 /** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
 const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition', 'strike', 'request', 'panel']);
-/** Records that stand in no log. */
-const unlogged: ReadonlySet<Kind> = new Set(['appointment']);
 /** A document that nobody gets. */
 const forNobody: ReadonlySet<Kind> = new Set(['request']);
 
@@ -80,7 +78,8 @@ function recordFaults(sent: Sent, row: StoredRecord | undefined): readonly strin
   for (const [field, value] of Object.entries(written))
     if (data[field] !== value) faults.push(`The ${kind} ${id} was given ${field} by an event and does not hold it.`);
   if (row.origins.join(' ') !== (from ?? '')) faults.push(`The ${kind} ${id} does not name the one record that it was started from.`);
-  if (row.entries !== (unlogged.has(kind) ? 0 : Math.max(1, lettersOf(sent))))
+  // a record that begins without a letter has an entry of its own beside those of its letters
+  if (row.entries !== lettersOf(sent) + (withLetter.has(kind) ? 0 : 1))
     faults.push(`The ${kind} ${id} was acknowledged and stands in its log ${row.entries} times.`);
   return [...faults, ...letterFaults(sent, row.letters)];
 }
