@@ -61,8 +61,11 @@ export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPi
   return { bytes, sha256: upload.sha256, type: upload.type, name: fileName('file', id, upload.type) };
 }
 
+/** To find whether a person may see a file leaves no trace; to read it does. */
+type FindUploadDeps = Omit<ReadDocumentDeps, 'audit'>;
+
 /** Whether this person sees a record that a file was sent with. */
-export async function seesUpload(deps: Omit<ReadDocumentDeps, 'audit'>, user: SignedIn, uploadId: string): Promise<boolean> {
+export async function seesUpload(deps: FindUploadDeps, user: SignedIn, uploadId: string): Promise<boolean> {
   return (await visibleSentWith(deps, user, uploadId)) !== undefined;
 }
 
@@ -71,7 +74,7 @@ function caseOf(record: StoredRecord | undefined): Pick<StoredRecord, 'caseFileN
 }
 
 /** The record that a file was sent with, as far as this person may see one. */
-async function visibleSentWith(deps: Omit<ReadDocumentDeps, 'audit'>, user: SignedIn, uploadId: string): Promise<StoredRecord | undefined> {
+async function visibleSentWith(deps: FindUploadDeps, user: SignedIn, uploadId: string): Promise<StoredRecord | undefined> {
   for (const submissionId of await deps.documents.recordsWithUpload(uploadId)) {
     const record = await ifVisible(deps, user, submissionId);
     if (record !== undefined) return record;
@@ -79,7 +82,7 @@ async function visibleSentWith(deps: Omit<ReadDocumentDeps, 'audit'>, user: Sign
   return undefined;
 }
 
-async function ifVisible(deps: Omit<ReadDocumentDeps, 'audit'>, user: SignedIn, submissionId: string): Promise<StoredRecord | undefined> {
+async function ifVisible(deps: FindUploadDeps, user: SignedIn, submissionId: string): Promise<StoredRecord | undefined> {
   try {
     return await visibleWithCase(deps, user, submissionId);
   } catch (error) {
@@ -89,7 +92,7 @@ async function ifVisible(deps: Omit<ReadDocumentDeps, 'audit'>, user: SignedIn, 
 }
 
 /** A referral partner sees documents only on cases that it referred, whoever made them. */
-async function visibleWithCase(deps: Omit<ReadDocumentDeps, 'audit'>, user: SignedIn, submissionId: string): Promise<StoredRecord> {
+async function visibleWithCase(deps: FindUploadDeps, user: SignedIn, submissionId: string): Promise<StoredRecord> {
   const record = await visibleRecord(deps, { user, id: submissionId });
   if (user.role === 'atticus') await readCase(deps, user, record.caseFileNumber ?? '');
   return record;
