@@ -55,13 +55,27 @@ function laterOf({ draft, workflow }: FolderFacts): string | undefined {
   return [...laterSections({ ...draft, workflow: machine })].join(' ');
 }
 
+/** What decides how a form and the events of its records come out, the examples and tests apart. */
+function inputsOf({ draft }: FolderFacts, later: string | undefined): readonly unknown[] {
+  const { rules, written, manifest, uiSchema, lifecycle, parts, texts, lookup } = draft;
+  const onForm = JSON.stringify([...labelsByPath(uiSchema)]);
+  return [...rulesRead(rules), written, lookup, manifest, lifecycle, later, onForm, parts.calls, texts.get(STANDARD_CASE)?.value];
+}
+
+/** What letters are written from: neither log nor list. */
+function inputsOfLetters(facts: FolderFacts): readonly unknown[] {
+  const { rules, uiSchema, letter, letters, parts, finds, examples } = facts.draft;
+  const texts = [letter, ...Object.entries(letters).flat(), parts.letterParts, parts.figureKinds];
+  const tests = [...(rules.tests ?? []), ...examples.keys(), ...examples.values()];
+  return [...inputsOf(facts, laterOf(facts)), uiSchema, ...texts, ...Object.values(finds), ...tests];
+}
+
 /** The tests of rules, one by one, and the examples; a letter, a log or a word of the workflow that changes does not change how they come out. */
 function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readonly Finding[]): Generator<readonly Finding[]> {
-  const { rules, written, manifest, uiSchema, lifecycle, parts, texts, examples, lookup } = facts.draft;
+  const { rules, written, uiSchema, examples } = facts.draft;
   const later = laterOf(facts);
   if (later === undefined) return;
-  const onForm = JSON.stringify([...labelsByPath(uiSchema)]);
-  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, later, onForm, parts.calls, texts.get(STANDARD_CASE)?.value];
+  const inputs = inputsOf(facts, later);
   // A lifecycle that is wrong by itself moves no record.
   const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
   for (const [index, test] of (rules.tests ?? []).entries())
@@ -113,7 +127,8 @@ export function* behaviorFindings(
   const { examples, texts } = facts.draft;
   const inputs = [texts.get(STANDARD_CASE)?.value, ...examples.keys(), ...examples.values()];
   const isLetterRight = isWhole && errors.every(({ file }) => !isLetterFile(file) && !WRITTEN_FROM.has(file));
-  if (examplesHold && isLetterRight) yield collect(memoizeLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
+  const writeLetters = (): readonly Finding[] => checkWrittenLetters(facts, compiled);
+  if (examplesHold && isLetterRight) yield collect(memoizeLetters(facts.draft.written ?? compiled, inputsOfLetters(facts), writeLetters));
   if (!isWhole || !isClean) return;
   yield memoizeOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));
 }

@@ -85,8 +85,8 @@ const memoizeFound = createMemoizer<FoundRows>();
 
 /** The shapes of what a find gives and of what it is asked by, as far as the other automation has them. */
 export function foundRows(find: RecordFind, neighbor: Neighbor): FoundRows {
-  const { schema, rules, log, list } = neighbor;
-  return memoizeFound(find, [schema, rules, log, list], () => {
+  const { schema, rules } = neighbor;
+  return memoizeFound(find, [schema, rules.computed, rules.deadlines], () => {
     let properties: PlainRecord = {};
     for (const path of find.gives) {
       const shape = givenShape(neighbor, path);
