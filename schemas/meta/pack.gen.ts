@@ -835,6 +835,10 @@ export interface Computed {
  */
 export interface Deadline {
   /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  if?: string;
+  /**
    * The day that starts the time, which is not counted itself: a formula that gives a date, also that of another deadline. latest or earliest takes one of several days; while one of them is not known, neither is the deadline. Deadlines that start from each other in a circle are an error.
    */
   from:

@@ -1,6 +1,6 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
-import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
+import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
 import type { CompiledDeadline, CompiledStart } from './compiled-automation.ts';
@@ -40,8 +40,10 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
     const pointer = pointerBelow('/deadlines', name);
     const part = (key: string, source: string, wants: ValueType) =>
       expressionAt(compilation, source, { file: 'rules.json', pointer: `${pointer}/${key}`, expected: wants });
+    const runs = conditionAt(compilation, deadline.if, { file: 'rules.json', pointer: `${pointer}/if` });
     return {
       name,
+      ...(runs === undefined ? {} : { if: runs }),
       from: { which: whichOf(from), days: startsOf(from).map(({ source, place }) => part(`from${place}`, source, { kind: 'date' })) },
       days: part('days', String(days), { kind: 'decimal' }),
       ...(service === undefined ? {} : servedBy(part('service', service, served))),

@@ -60,6 +60,8 @@ export type CompiledStart = { readonly which: 'only' | 'latest' | 'earliest'; re
 /** A deadline: the day that it is counted from, how many days, and who was served. */
 export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & {
   readonly name: string;
+  /** Whether the time runs at all; it does when absent. */
+  readonly if?: Expression;
   readonly from: CompiledStart;
   readonly days: Expression;
   readonly service?: Expression;

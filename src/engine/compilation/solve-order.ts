@@ -41,9 +41,9 @@ function recipientReads({ recipients, methods, usual }: SolveParts): readonly st
   return [...chosen, ...conditions, ...(usual?.reads ?? []), ...(methods === undefined ? [] : [methods])].map(plain);
 }
 
-/** What a deadline is counted from. */
-export function deadlineReads({ from, days, service }: CompiledDeadline): readonly string[] {
-  return [...from.days.flatMap(({ reads }) => reads), ...days.reads, ...(service?.reads ?? [])].map(plain);
+/** What a deadline is counted from, and what decides whether it runs. */
+export function deadlineReads({ if: runs, from, days, service }: CompiledDeadline): readonly string[] {
+  return [...(runs?.reads ?? []), ...from.days.flatMap(({ reads }) => reads), ...days.reads, ...(service?.reads ?? [])].map(plain);
 }
 
 function nodesOf(parts: SolveParts): ReadonlyMap<string, Node> {

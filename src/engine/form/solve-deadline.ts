@@ -9,7 +9,7 @@ import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
 import type { CompiledDeadline, CompiledStart } from '#engine/compilation/compiled-automation.ts';
 import type { EvaluatedDeadline } from './evaluation-cache.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
-import { type Evaluation, evaluateAt } from './evaluation.ts';
+import { type Evaluation, evaluateAt, holdsAt } from './evaluation.ts';
 
 /** More calendar days than any number of court days of a deadline takes up: at most a fortnight is closed at a time. */
 const CALENDAR_DAYS_PER_COURT_DAY = 15;
@@ -63,6 +63,7 @@ export function canCount({ triggerOn, days }: Pick<Counted, 'triggerOn' | 'days'
 }
 
 function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counted | undefined {
+  if (deadline.if !== undefined && !holdsAt(evaluation, deadline.if, whole)) return undefined;
   const start = startOf(deadline.from, (day) => evaluateAt(evaluation, day, whole).answer);
   const days = aCount(known(evaluateAt(evaluation, deadline.days, whole).answer));
   if (start === undefined || days === undefined || !canCount({ ...start, days })) return undefined;

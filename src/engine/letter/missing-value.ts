@@ -33,7 +33,9 @@ function isMadeBy(step: SolveStep, read: string, root: string): boolean {
 function partsOf(step: SolveStep): readonly Expression[] {
   if (step.kind === 'name') return [step.is];
   if (step.kind === 'computed') return [step.computed.is];
-  return step.kind === 'deadline' ? [...step.deadline.from.days, step.deadline.days] : [];
+  if (step.kind !== 'deadline') return [];
+  const { if: runs, from, days } = step.deadline;
+  return [...(runs === undefined ? [] : [runs]), ...from.days, days];
 }
 
 /** Of the one who was served a deadline reads how, and in which state. */

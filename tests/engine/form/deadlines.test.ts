@@ -51,6 +51,13 @@ describe('a declared deadline', () => {
     });
   });
 
+  it('runs only where its condition is true, and not while that is not known', () => {
+    const conditional: Deadline = { ...demand, if: 'days > 10' };
+    expect(solved(conditional, { servedOn: '2026-05-29', days: 11 })).toMatchObject({ triggerOn: '2026-05-29', outer: '2026-06-29' });
+    expect(solved(conditional, { servedOn: '2026-05-29', days: 10 })).toBeUndefined();
+    expect(solved(conditional, { servedOn: '2026-05-29' })).toBeUndefined();
+  });
+
   it('starts from the latest of several days, and says of which', () => {
     const from = { latest: ['servedOn', "addDays('2026-06-03', 0)"] };
     expect(solved({ ...demand, from }, { servedOn: '2026-05-29' })).toMatchObject({
