@@ -33,7 +33,7 @@ function queryFindings(facts: FolderFacts, useCase: UseCase, { query = {} }: Set
   const known = askable(facts, useCase);
   if (known === undefined) return [];
   return names.flatMap(([alias, name]) =>
-    name === null || known.includes(name)
+    typeof name !== 'string' || known.includes(name)
       ? []
       : [unknownName(below(place, alias), { kind: 'a filter', name, where: 'the rows of this address', known })],
   );

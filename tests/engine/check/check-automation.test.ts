@@ -20,7 +20,7 @@ describe('a folder of declarations', () => {
     expect(faults).toEqual([]);
     expect(Object.keys(automation?.calls ?? {})).toEqual(['parties', 'injuries']);
     expect(Object.keys(automation?.letterParts ?? {})).toEqual(['paymentToFirm', 'reservation']);
-    expect(automation?.workflow?.id).toBe('letter');
+    expect(automation?.workflow).toMatchObject({ id: '5710-fees', initial: 'search' });
     expect(JSON.stringify(automation?.schema)).not.toContain('$ref');
   });
 

@@ -38,6 +38,15 @@ test('a created record can be read under its envelope and stands in its list', a
   });
 });
 
+test('payments of another kind of invoice than there are here are refused, not answered with these', async () => {
+  const others = await manager.call('GET /paymentLogs?invoiceType=lien');
+  expect([others.statusCode, others.json()]).toMatchObject([
+    422,
+    { faults: [{ pointer: '/invoiceType', message: 'invoiceType must be 5710. These rows are nothing else.' }] },
+  ]);
+  expect((await manager.call('GET /paymentLogs?invoiceType=')).statusCode).toBe(200);
+});
+
 test('the number in a look-up address is a filter that always holds', async () => {
   await schedule();
   const all = (await clerk.call('GET /depositions')).json<{ totalItems: number }>().totalItems;

@@ -95,13 +95,17 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
   };
 }
 
-/** What was asked under a name of the caller's; where both are there, the desk's own counts. */
-function inOwnWords(query: CallRequest['query'], names: Readonly<Record<string, string | null>>): CallRequest['query'] {
-  const own = Object.entries(query).flatMap(([name, value]) => {
-    const meant = Object.hasOwn(names, name) ? names[name] : name;
-    return typeof meant === 'string' ? [[meant, value] as const] : [];
+/** What was asked under a name of the caller's; where both are there, the desk's own counts. What no row is is refused. */
+function inOwnWords(query: CallRequest['query'], names: MatchedCall['call']['query']): CallRequest['query'] {
+  const ofCaller = Object.entries(query).filter(([name]) => Object.hasOwn(names, name));
+  const faults = ofCaller.flatMap(([name, value]) => {
+    const all = names[name];
+    if (typeof all === 'string' || all === undefined || value === '' || all.includes(value)) return [];
+    return [{ pointer: `/${name}`, code: 'query', message: `${name} must be ${all.join(' or ')}. These rows are nothing else.` }];
   });
-  return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(names, name))) };
+  if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+  const meant = ofCaller.flatMap(([name, value]) => (typeof names[name] === 'string' ? [[names[name], value] as const] : []));
+  return { ...Object.fromEntries(meant), ...Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(names, name))) };
 }
 
 function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {
