@@ -35,7 +35,7 @@ import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
     readonly casesAround?: CasesAround;
-    readonly compiled?: AutomationsSettings['compiled'];
+    readonly sharedAutomations?: AutomationsSettings['shared'];
     readonly letterLimits?: LettersSettings['limits'];
     readonly startLetterPool?: LettersSettings['startPool'];
     readonly limits?: Partial<
@@ -176,8 +176,8 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
 async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
-  const { storedIn, letterLimits, startLetterPool, compiled } = changes;
-  const automations = automationsModule({ ...base, audit, automationsFolder, ...(compiled === undefined ? {} : { compiled }) });
+  const { storedIn, letterLimits, startLetterPool, sharedAutomations: shared } = changes;
+  const automations = automationsModule({ ...base, audit, automationsFolder, ...(shared === undefined ? {} : { shared }) });
   const { registry } = automations;
   const files = await filesModule({
     database,

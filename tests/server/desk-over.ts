@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { createChecker } from '#engine/check/check-automation.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
@@ -32,8 +33,8 @@ export type DeskOver = {
   readonly lines: readonly string[];
 };
 
-/** Every desk of a worker serves the same declarations. */
-const compiled: NonNullable<DeskChanges['compiled']> = new Map();
+/** Every desk of a worker serves the same declarations, but for the few that a test changes. */
+const sharedAutomations: NonNullable<DeskChanges['sharedAutomations']> = { compiled: new Map(), check: createChecker() };
 
 /** The letters of every desk of a worker are set by the same processes; the first letter starts them. */
 const letterPools = new Map<string, LetterPool>();
@@ -68,7 +69,7 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
     log,
     clock: clock ?? systemClock,
     changes: {
-      compiled,
+      sharedAutomations,
       ...faults(caseSource, deliveryTrouble),
       ...(changes?.letterLimits === undefined ? { startLetterPool: sharedLetterPool } : {}),
       ...changes,

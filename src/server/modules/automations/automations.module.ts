@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
-import { createChecker } from '#engine/check/check-automation.ts';
+import { createChecker, type Checker } from '#engine/check/check-automation.ts';
 import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
@@ -35,7 +35,8 @@ export type AutomationsSettings = {
   readonly events: EventBus;
   readonly audit: AuditWithin;
   readonly onError: (error: unknown) => void;
-  readonly compiled?: CompiledVersions;
+  /** What desks of one process share: versions that are compiled, and a checker that remembers what it read. */
+  readonly shared?: { readonly compiled: CompiledVersions; readonly check: Checker };
 };
 
 type Following = {
@@ -47,10 +48,14 @@ type Following = {
 
 /** The automations of the desk: their folders, checked and published, and what is published served from memory. */
 export function automationsModule(settings: AutomationsSettings) {
-  const { database, audit, onError, compiled = new Map() } = settings;
+  const { database, audit, onError } = settings;
   const { db } = database;
   const bundles = bundlesRepository(db);
-  const registry = automationRegistry({ bundles, compiled, onFault: (_id, error) => onError(error) });
+  const registry = automationRegistry({
+    bundles,
+    compiled: settings.shared?.compiled ?? new Map(),
+    onFault: (_id, error) => onError(error),
+  });
   const publishing = auditedPublishing(db, audit);
   return {
     registry,
@@ -86,13 +91,13 @@ async function startPublishing(
   settings: AutomationsSettings,
   { registry, publishing: written, debounceMs, onServed }: Followed,
 ): Promise<Publishing> {
-  const { database, automationsFolder: root, events, onError } = settings;
+  const { database, automationsFolder: root, events, onError, shared } = settings;
   const { db } = database;
   let isStarting = true;
   const deps = {
     publishing: written,
     faults: declarationFaultsRepository(db),
-    check: createChecker(),
+    check: shared?.check ?? createChecker(),
     sha256: nodeSha256,
     // Nobody calls while it starts; later, up to half of the time is for calls.
     pause: (workedMs: number) => pause(isStarting ? 0 : Math.min(workedMs, longestPauseMs)),
