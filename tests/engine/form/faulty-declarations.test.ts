@@ -100,7 +100,7 @@ describe('a declaration with a wrong expression', () => {
       expect.arrayContaining([
         'manifest.json /letter/to/0/if',
         'ui-schema.json /sections/0/items/0/show',
-        'workflows/letter.json /states/a/on/go/0/guard/params/that',
+        'workflow.json /states/a/on/go/0/guard/params/that',
       ]),
     );
   });

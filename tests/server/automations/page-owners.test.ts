@@ -40,6 +40,7 @@ const checkedOnCommandLine = async (): Promise<string> => {
 test('a new folder does not take the page of a published one that changes at the same moment', async () => {
   copy.copyFolder('invoice-payment', 'a-payment');
   copy.put('a-payment/manifest.json', 'id', 'a-payment');
+  copy.put('a-payment/workflow.json', 'id', 'a-payment');
   copy.put('invoice-payment/manifest.json', 'description', 'Record one payment.');
   const before = await versionOf('invoice-payment');
   await publish();

@@ -124,7 +124,6 @@ test('the indent of a file is no change', async () => {
 test('a call that no state invokes any more is refused, and works again when the edge is put back', async () => {
   const shared = copy.read('_parts/workflows/letter.json').replace('"id": "letter"', '"id": "5710-fees"');
   copy.write('5710-fees/workflow.json', shared);
-  copy.put('5710-fees/manifest.json', 'workflow', 'own');
   const edges = ['states.form.on.preview', 'states.preview.on.previewAgain', 'states.previewing', 'states.preview'];
   for (const edge of edges) copy.drop('5710-fees/workflow.json', edge);
   await publish();
@@ -189,6 +188,7 @@ test('a form that was filled under a replaced version is told so, and told which
 test('two automations cannot claim the same call', async () => {
   copy.copyFolder('invoice-payment', 'second-payment');
   copy.put('second-payment/manifest.json', 'id', 'second-payment');
+  copy.put('second-payment/workflow.json', 'id', 'second-payment');
   await publish();
   const { faults, versions } = await operations();
   expect(versions.map((row) => row.automation)).not.toContain('second-payment');
