@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nextDeposition, eventually, feeLetter, newKey, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -45,6 +46,27 @@ test('payments of another kind of invoice than there are here are refused, not a
     { faults: [{ pointer: '/invoiceType', message: 'invoiceType must be 5710. These rows are nothing else.' }] },
   ]);
   expect((await manager.call('GET /paymentLogs?invoiceType=')).statusCode).toBe(200);
+});
+
+test('a version that was published when such a name meant nothing is still answered', async () => {
+  const { rows } = await sql`insert into bundles (version, automation_id, content, validator_module)
+    select repeat('0', 64), automation_id, replace(content, '["5710"]', 'null'), validator_module from bundles
+    where automation_id = 'invoice-payment' and content like '%"invoiceType":["5710"]%' limit 1 returning content`.execute(
+    desk.database.db,
+  );
+  expect(JSON.stringify(rows)).toContain('\\"invoiceType\\":null');
+  const served = async (version: string): Promise<void> => {
+    await db.updateTable('publications').set({ version }).where('automation_id', '=', 'invoice-payment').execute();
+    await desk.automations.registry.refresh();
+  };
+  const { version } = await db
+    .selectFrom('publications')
+    .select('version')
+    .where('automation_id', '=', 'invoice-payment')
+    .executeTakeFirstOrThrow();
+  await served('0'.repeat(64));
+  expect((await manager.call('GET /paymentLogs?invoiceType=lien')).statusCode).toBe(200);
+  await served(version);
 });
 
 test('the number in a look-up address is a filter that always holds', async () => {

@@ -30,8 +30,8 @@ export type ServedCall = {
   readonly params: Readonly<Record<string, string>>;
   /** Patterns by which fields are read out of a computed value that was sent instead of them. */
   readonly filledFrom: Readonly<Record<string, readonly string[]>>;
-  /** Other names of what is asked, each with the desk's own, or with what all rows are under it. */
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Other names of what is asked, each with the desk's own, or with what all rows are under it; null in versions from before: nothing rests on it. */
+  readonly query: Readonly<Record<string, string | readonly string[] | null>>;
   /** How the event is named by a caller that does not send "event". */
   readonly eventFrom?: { readonly field: string; readonly events: Readonly<Record<string, string | EventWithFields>> };
   readonly encoding: 'json' | 'multipart';

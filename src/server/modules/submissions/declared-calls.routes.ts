@@ -100,7 +100,7 @@ function inOwnWords(query: CallRequest['query'], names: MatchedCall['call']['que
   const ofCaller = Object.entries(query).filter(([name]) => Object.hasOwn(names, name));
   const faults = ofCaller.flatMap(([name, value]) => {
     const all = names[name];
-    if (typeof all === 'string' || all === undefined || value === '' || all.includes(value)) return [];
+    if (typeof all !== 'object' || all === null || value === '' || all.includes(value)) return [];
     return [{ pointer: `/${name}`, code: 'query', message: `${name} must be ${all.join(' or ')}. These rows are nothing else.` }];
   });
   if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
