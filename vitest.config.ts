@@ -23,13 +23,16 @@ export default defineConfig({
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // One project for each kind of worker: a worker takes the next file only if that one needs the same, or another starts and reads everything again.
     projects: [
+      // Left out by its pattern: an own list of exclusions would hide that of the command line.
+      { extends: true, test: { name: 'desk', include: [`tests/!(server)/**/${named}.test.ts`] } },
       {
         extends: true,
         test: {
-          name: 'desk',
-          // Left out by its pattern: an own list of exclusions would hide that of the command line.
-          include: [`tests/!(server)/**/${named}.test.{ts,tsx}`],
+          name: 'pages',
+          environment: 'jsdom',
+          include: [`tests/!(server)/**/${named}.test.tsx`],
           setupFiles: ['tests/testing-library.setup.ts'],
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';

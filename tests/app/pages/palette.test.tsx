@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '../../runtime/without-layout.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';

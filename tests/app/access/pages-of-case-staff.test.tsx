@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, test } from 'vitest';
 
 import { closeDesks } from '../open-desk.tsx';
@@ -6,7 +5,7 @@ import { walkPagesAs } from './walk-pages.ts';
 
 afterEach(closeDesks);
 
-test.each(['handlingAttorney', 'hearingRepresentative', 'operations'] as const)(
+test.each(['caseCoordinator', 'caseManager', 'assistantCaseManager'] as const)(
   '%s opens the pages of its row and is denied all others',
   walkPagesAs,
 );

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, test } from 'vitest';
 
 import { closeDesks } from '../open-desk.tsx';
@@ -6,4 +5,7 @@ import { walkPagesAs } from './walk-pages.ts';
 
 afterEach(closeDesks);
 
-test.each(['admin', 'manager', 'user', 'atticus'] as const)('%s opens the pages of its row and is denied all others', walkPagesAs);
+test.each(['handlingAttorney', 'hearingRepresentative', 'operations'] as const)(
+  '%s opens the pages of its row and is denied all others',
+  walkPagesAs,
+);
