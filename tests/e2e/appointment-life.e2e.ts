@@ -130,18 +130,15 @@ test('an appointment goes from its request over a late cancellation to the end o
 
   // Sessions do not last that long.
   await at('2026-06-09T17:00:00Z');
-  await signIn(page, 'caseManager');
-  await page.goto(record);
+  await signIn(page, 'caseManager', record);
   await cancelled(page);
   await setAgain(page);
   // The day after the examination.
   await at('2026-06-30T17:00:00Z');
-  await signIn(page, 'caseManager');
-  await page.goto('/qme-ame?view=reports');
+  await signIn(page, 'caseManager', '/qme-ame?view=reports');
   await expect(rowOf(page)).toContainText('Report due');
   await at('2026-07-10T17:00:00Z');
-  await signIn(page, 'caseManager');
-  await page.goto('/qme-ame?view=reports');
+  await signIn(page, 'caseManager', '/qme-ame?view=reports');
   await press(page, rowOf(page).getByRole('button', { name: /^Record the report/ }));
   await expect(field(page, 'Report received on')).toHaveValue('07/10/2026');
   await page.keyboard.press('Control+Enter');

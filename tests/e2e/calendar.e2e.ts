@@ -49,8 +49,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 2
 
 test('from a month to a day, to a record and back to the same calendar, by keyboard', async ({ deskPage: page }) => {
   await schedule('Nadia Brandt', '2028-03-14');
-  await signIn(page, 'assistantCaseManager');
-  await page.goto('/deposition?on=2028-01-31');
+  await signIn(page, 'assistantCaseManager', '/deposition?on=2028-01-31');
   await press(page, page.getByRole('button', { name: 'Month', exact: true }));
   await expect(title(page, 'January 2028')).toBeVisible();
 
@@ -104,8 +103,7 @@ test('on a phone a month shows how many there are, and the records of the day be
 
 test('appointments by month, by week from Sunday and by day, by keyboard, and on a phone', async ({ deskPage: page }) => {
   await examine('2028-06-13');
-  await signIn(page, 'assistantCaseManager');
-  await page.goto('/qme-ame?on=2028-06-01');
+  await signIn(page, 'assistantCaseManager', '/qme-ame?on=2028-06-01');
   await press(page, page.getByRole('button', { name: 'Month', exact: true }));
   await expect(title(page, 'June 2028')).toBeVisible();
   await tabTo(page, day(page, 'Thursday, June 1, 2028'));

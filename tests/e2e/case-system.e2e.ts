@@ -7,7 +7,7 @@ import pg from 'pg';
 import { localCaseSystem } from '../server/cases/local-case-system.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { automationsFolder, chooseCase, expectAccessible, signIn, test as deskTest } from './desk.ts';
-import { fillFeeLetter, receipt } from './fee-letter.ts';
+import { fillFeeLetterAs, receipt } from './fee-letter.ts';
 
 type CaseSystem = Awaited<ReturnType<typeof localCaseSystem>>;
 /** A desk whose cases come from a case system outside, in a database of its own. */
@@ -71,8 +71,7 @@ test.describe('cases of a system outside', () => {
   });
 
   test('a letter that is sent while the system is down waits in sight, and goes out by itself', async ({ deskPage: page, outside }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, 'GW-71');
+    await fillFeeLetterAs(page, 'caseManager', 'GW-71');
     await page.getByLabel('Appearing attorney').selectOption({ index: 1 });
     Object.assign(outside.system.behaviour, down);
     await page.getByRole('button', { name: /^Send letter/ }).click();

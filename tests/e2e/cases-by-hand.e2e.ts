@@ -13,8 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a case is added by the keyboard alone, its faults at their fields, and is found and changed', async ({ deskPage: page }) => {
   // Colours that are on their way to the other light are no fault.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'operations');
-  await page.goto('/cases');
+  await signIn(page, 'operations', '/cases');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'New case' })).toBeFocused();

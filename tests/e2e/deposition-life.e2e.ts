@@ -41,8 +41,7 @@ test('a transcript comes, is corrected, and is final when the time to correct it
   const came = new Date('2026-07-10T17:00:00Z');
   own.setNow(came);
   await page.clock.setFixedTime(came);
-  await signIn(page, 'caseManager');
-  await page.goto(record);
+  await signIn(page, 'caseManager', record);
   await send(page, 'Record the transcript');
   await typeInto(page, field(page, 'Transcript received on'), '07/06/2026');
   await typeInto(page, field(page, "Reporter's notice dated"), '07/01/2026');
@@ -81,8 +80,7 @@ test('a transcript comes, is corrected, and is final when the time to correct it
   const over = new Date('2026-08-01T17:00:00Z');
   own.setNow(over);
   await page.clock.setFixedTime(over);
-  await signIn(page, 'caseManager');
-  await page.goto(record);
+  await signIn(page, 'caseManager', record);
   await expect(async () => {
     await page.reload();
     await expect(statusOf(page, 'Errata sent').or(statusOf(page, 'Transcript final')).first()).toBeVisible();

@@ -69,12 +69,13 @@ export const test = base.extend<{ deskAt: string; deskPage: Page }, { people: Pe
   ],
 });
 
-export async function signIn(page: Page, role: string): Promise<void> {
-  await page.goto('/sign-in');
+/** Signs in at the page that is asked for, which then comes. */
+export async function signIn(page: Page, role: string, address = '/'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel('Email').fill(`${role}@firm.example`);
   await page.getByLabel('Password', { exact: true }).fill('demo-desk-2026');
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(address);
 }
 
 /** Chooses the case of a file number in the case search of the open automation. */

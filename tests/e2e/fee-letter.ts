@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseCase } from './desk.ts';
+import { chooseCase, signIn } from './desk.ts';
 
 export const feeCase = '20260017';
 
-/** Fills what a 5710 letter needs beyond what the case brings. */
+/** Opens the form anew, and fills what a 5710 letter needs beyond what the case brings. */
 export async function fillFeeLetter(page: Page, caseFileNumber = feeCase): Promise<void> {
   await page.goto('/5710-fees');
+  await fillOpenForm(page, caseFileNumber);
+}
+
+/** The same by a person who comes to the form by signing in. */
+export async function fillFeeLetterAs(page: Page, role: string, caseFileNumber = feeCase): Promise<void> {
+  await signIn(page, role, '/5710-fees');
+  await fillOpenForm(page, caseFileNumber);
+}
+
+async function fillOpenForm(page: Page, caseFileNumber: string): Promise<void> {
   await chooseCase(page, caseFileNumber);
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(caseFileNumber);
   await page.getByLabel('Deposition date', { exact: true }).fill('04/21/2026');

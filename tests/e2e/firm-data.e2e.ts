@@ -25,8 +25,7 @@ async function expectInOrder(page: Page): Promise<void> {
 
 test.describe('data that the firm keeps', () => {
   test('a file of cases is mended, checked again and brought in', async ({ deskPage: page }) => {
-    await signIn(page, 'operations');
-    await page.goto('/case-import');
+    await signIn(page, 'operations', '/case-import');
     const chosen = page.getByLabel('Case file');
     await chosen.setInputFiles(file('cases.csv', ['caseFileNumber,lastNames,firstNames,email', 'E2E-0001,Zamorano,Ixchel,nobody']));
     await expect(page.getByRole('row', { name: /2 email “nobody” is not an email address\./ })).toBeVisible();
@@ -46,8 +45,7 @@ test.describe('data that the firm keeps', () => {
   });
 
   test('a rate is added and confirmed by the keyboard alone', async ({ deskPage: page }) => {
-    await signIn(page, 'operations');
-    await page.goto('/dated-figures');
+    await signIn(page, 'operations', '/dated-figures');
     await expect(page.getByRole('row', { name: /no end date/ })).toBeVisible();
     await expectInOrder(page);
     await tabTo(page, page.getByRole('button', { name: 'New rate or holiday' }));
@@ -74,8 +72,7 @@ test.describe('data that the firm keeps', () => {
   });
 
   test('an administrator comes to letterhead and attorneys by the keyboard', async ({ deskPage: page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/firm');
+    await signIn(page, 'admin', '/firm');
     await expect(page.getByLabel('Firm name')).not.toHaveValue('');
     await expectInOrder(page);
     await tabTo(page, page.getByRole('button', { name: 'New attorney' }));

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './desk.ts';
-import { fillFeeLetter, receipt } from './fee-letter.ts';
+import { test } from './desk.ts';
+import { fillFeeLetterAs, receipt } from './fee-letter.ts';
 
 const savedLine = (page: Page) => page.getByText(/^Draft saved at/);
 
 /** Two windows of one person with the form of one case. */
 async function twoWindows(first: Page, caseFileNumber: string): Promise<Page> {
-  await signIn(first, 'caseManager');
-  await fillFeeLetter(first, caseFileNumber);
+  await fillFeeLetterAs(first, 'caseManager', caseFileNumber);
   await expect(savedLine(first)).toBeVisible();
   const second = await first.context().newPage();
   await second.goto(`/5710-fees?case=${caseFileNumber}`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn, test } from './desk.ts';
-import { fillFeeLetter } from './fee-letter.ts';
+import { test } from './desk.ts';
+import { fillFeeLetterAs } from './fee-letter.ts';
 
 const [wide, high] = [4032, 3024];
 
@@ -15,8 +15,7 @@ async function phonePhoto(): Promise<Buffer> {
 test('a photo of twelve megapixels is made smaller by the browser, and the desk takes it upright', async ({ deskPage: page }) => {
   const photo = await phonePhoto();
   expect(photo.length).toBeGreaterThan(3 * 1024 * 1024);
-  await signIn(page, 'manager');
-  await fillFeeLetter(page);
+  await fillFeeLetterAs(page, 'manager');
   await page.getByLabel('Demand mileage and travel costs').check();
   await page.getByLabel('Round trip miles').fill('10');
   await page.getByLabel('Parking', { exact: true }).fill('14');

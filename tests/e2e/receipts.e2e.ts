@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn, test } from './desk.ts';
-import { fillFeeLetter, receipt } from './fee-letter.ts';
+import { test } from './desk.ts';
+import { fillFeeLetter, fillFeeLetterAs, receipt } from './fee-letter.ts';
 
 const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 240, g: 236, b: 220 } } })
@@ -18,8 +18,7 @@ async function claimParking(page: Page, amount: string): Promise<void> {
 }
 
 test('a parking receipt is asked for, taken, and goes out with the letter', async ({ deskPage: page }) => {
-  await signIn(page, 'caseManager');
-  await fillFeeLetter(page, '20260031');
+  await fillFeeLetterAs(page, 'caseManager', '20260031');
   await claimParking(page, '14');
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(page.getByText('Parking receipt is required when parking expenses are entered').first()).toBeVisible();
@@ -33,8 +32,7 @@ test('a parking receipt is asked for, taken, and goes out with the letter', asyn
 });
 
 test('a file that is no picture and no PDF is refused at its field, whatever its name says', async ({ deskPage: page }) => {
-  await signIn(page, 'caseManager');
-  await fillFeeLetter(page, '20260032');
+  await fillFeeLetterAs(page, 'caseManager', '20260032');
   await claimParking(page, '14');
   await uploadOf(page, 'Parking receipt').setInputFiles({
     name: 'parking.jpg',
@@ -48,8 +46,7 @@ test('a file that is no picture and no PDF is refused at its field, whatever its
 });
 
 test('a remote deposition takes the travel costs out, and they are back in person', async ({ deskPage: page }) => {
-  await signIn(page, 'caseManager');
-  await fillFeeLetter(page, '20260033');
+  await fillFeeLetterAs(page, 'caseManager', '20260033');
   await claimParking(page, '0');
   const worker = page
     .getByRole('group', { name: 'Totals' })
@@ -65,8 +62,7 @@ test('a remote deposition takes the travel costs out, and they are back in perso
 });
 
 test('a receipt has an address: it outlives a reload, and the browser goes back from it and to it again', async ({ deskPage: page }) => {
-  await signIn(page, 'caseManager');
-  await fillFeeLetter(page, '20260034');
+  await fillFeeLetterAs(page, 'caseManager', '20260034');
   await expect(page.getByText(/Draft saved at/)).toBeVisible();
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
@@ -87,8 +83,7 @@ test('a receipt has an address: it outlives a reload, and the browser goes back 
 });
 
 test('the same letter again is pointed out before it is sent, with a link to the first', async ({ deskPage: page }) => {
-  await signIn(page, 'caseManager');
-  await fillFeeLetter(page, '20260035');
+  await fillFeeLetterAs(page, 'caseManager', '20260035');
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await fillFeeLetter(page, '20260035');

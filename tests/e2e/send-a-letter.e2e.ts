@@ -65,8 +65,7 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
 });
 
 test('the log of 5710 letters sorts, filters and opens a letter', async ({ deskPage: page }) => {
-  await signIn(page, 'manager');
-  await page.goto('/letter-log?log=5710');
+  await signIn(page, 'manager', '/letter-log?log=5710');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^To the firm/ }).click();
@@ -90,8 +89,7 @@ test('the log of 5710 letters sorts, filters and opens a letter', async ({ deskP
 
 test('an open form fits a phone', async ({ deskPage: page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await signIn(page, 'admin');
-  await page.goto('/5710-fees');
+  await signIn(page, 'admin', '/5710-fees');
   await chooseCase(page, feeCase);
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(feeCase);
   await expectNoSidewaysScroll(page);

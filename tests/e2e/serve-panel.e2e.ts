@@ -20,8 +20,7 @@ async function giveFile(page: Page, title: string, { name, bytes }: { readonly n
 
 test('a panel from the case search over its service to its strike, by keyboard', async ({ deskPage: page, own }) => {
   await page.clock.setFixedTime(new Date('2026-06-22T19:00:00Z'));
-  await signIn(page, 'caseManager');
-  await page.goto('/panel-qme');
+  await signIn(page, 'caseManager', '/panel-qme');
   await findCase(page, '20260017');
   await choose(page, field(page, 'Date of injury'), '03/14/2025');
   // Something that a person typed stays, and the form says what the file says.

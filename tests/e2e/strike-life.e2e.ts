@@ -32,8 +32,7 @@ async function fillPanel(page: Page): Promise<void> {
 
 test('a panel from the case search to its appointment, by keyboard', async ({ deskPage: page, own }) => {
   await page.clock.setFixedTime(new Date('2026-06-22T19:00:00Z'));
-  await signIn(page, 'caseManager');
-  await page.goto('/strike-panel');
+  await signIn(page, 'caseManager', '/strike-panel');
   await findCase(page, '20260017');
   await expect(field(page, 'Case file number')).toHaveValue('20260017');
   await fillPanel(page);
@@ -56,8 +55,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   const lapsed = new Date('2026-07-07T17:00:00Z');
   own.setNow(lapsed);
   await page.clock.setFixedTime(lapsed);
-  await signIn(page, 'caseManager');
-  await page.goto('/unistrike');
+  await signIn(page, 'caseManager', '/unistrike');
   await expect(page.getByRole('row').filter({ hasText: '7412905' })).toContainText('Ready for a unistrike');
   await expectAccessible(page);
   await press(page, page.getByRole('row').filter({ hasText: '7412905' }).getByRole('link').first());

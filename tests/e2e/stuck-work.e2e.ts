@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
-import { expectAccessible, signIn } from './desk.ts';
-import { fillFeeLetter, receipt } from './fee-letter.ts';
+import { expectAccessible } from './desk.ts';
+import { fillFeeLetterAs, receipt } from './fee-letter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -44,8 +44,7 @@ const told = (page: Page, words: string) => page.getByRole('region', { name: 'Al
 test('a letter that cannot be served waits for a person, who retries, hands over and gives up by the keyboard', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: desk.origin });
   const page = await context.newPage();
-  await signIn(page, 'operations');
-  await fillFeeLetter(page);
+  await fillFeeLetterAs(page, 'operations');
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeVisible();
   const inFull = receipt(page).getByText(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);

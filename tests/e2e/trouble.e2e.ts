@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { automationsFolder, signIn, test } from './desk.ts';
-import { fillFeeLetter, lettersInLog, receipt } from './fee-letter.ts';
+import { fillFeeLetterAs, lettersInLog, receipt } from './fee-letter.ts';
 
 const submitCall = '**/api/v1/cloud/generate5710Letter';
 
 test.describe('when something goes wrong', () => {
   test('sending without what is needed says so at every field and keeps what was typed', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260023');
+    await fillFeeLetterAs(page, 'caseManager', '20260023');
     await page.getByLabel('Deposition date', { exact: true }).fill('');
     await page.getByLabel('Hourly rate').fill('-1');
     await page.getByLabel('Demand mileage and travel costs').check();
@@ -24,8 +23,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a letter that is sent by two quick clicks goes out once', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260021');
+    await fillFeeLetterAs(page, 'caseManager', '20260021');
     const before = await lettersInLog(page, '20260021');
     await page.getByRole('button', { name: 'Send letter' }).dblclick();
     await expect(receipt(page)).toBeVisible();
@@ -33,8 +31,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a letter whose answer got lost goes out once when it is sent again', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260022');
+    await fillFeeLetterAs(page, 'caseManager', '20260022');
     const before = await lettersInLog(page, '20260022');
     let lost = 0;
     await page.route(submitCall, async (route) => {
@@ -53,8 +50,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a letter whose page is loaded again before its answer is not there to be sent once more', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260030');
+    await fillFeeLetterAs(page, 'caseManager', '20260030');
     await page.getByLabel('Others present').fill('A witness');
     const before = await lettersInLog(page, '20260030');
     let markSaved = (): void => undefined;
@@ -72,8 +68,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a form that is edited after its preview cannot be sent as that preview', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260024');
+    await fillFeeLetterAs(page, 'caseManager', '20260024');
     await page.getByRole('button', { name: 'Preview letter' }).click();
     const sendThis = page.getByRole('button', { name: 'Send this letter' });
     await expect(sendThis).toBeEnabled();
@@ -85,8 +80,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a session that ends in mid-form is taken up again in place, and the letter goes out', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260025');
+    await fillFeeLetterAs(page, 'caseManager', '20260025');
     await page.context().clearCookies();
     await page.route(submitCall, (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }), {
       times: 1,
@@ -100,8 +94,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('typed data are there again after a reload', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260026');
+    await fillFeeLetterAs(page, 'caseManager', '20260026');
     await page.getByLabel('Others present').fill('A witness');
     await page.getByLabel('Others present').press('Tab');
     await page.getByLabel('Deposition date', { exact: true }).fill('13/45/2026');
@@ -123,8 +116,7 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a person who fills a form is told when it is published anew, and may go on', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260028');
+    await fillFeeLetterAs(page, 'caseManager', '20260028');
     const file = path.join(automationsFolder(), '5710-fees', 'ui-schema.json');
     const before = await readFile(file, 'utf8');
     try {
@@ -144,8 +136,7 @@ test.describe('when something goes wrong', () => {
 });
 
 test('a click counts, though leaving the field before it shows an error above', async ({ deskPage: page }) => {
-  await signIn(page, 'caseManager');
-  await page.goto('/deposition/new-deposition?case=20260032');
+  await signIn(page, 'caseManager', '/deposition/new-deposition?case=20260032');
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue('20260032');
   const remote = page.getByRole('radio', { name: /^Remote/ });
   await page.getByLabel('Time', { exact: true }).fill('25:99');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './desk.ts';
-import { fillFeeLetter } from './fee-letter.ts';
+import { fillFeeLetterAs } from './fee-letter.ts';
 
 const attendees = (page: Page) => page.getByLabel('Others present');
 const signInTitle = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
@@ -30,8 +30,7 @@ test.describe('what is typed in a form', () => {
     ['the search for everything', logOutByPalette, '20260039'],
   ] as const) {
     test(`is saved before ${way} logs out`, async ({ deskPage: page }) => {
-      await signIn(page, 'caseManager');
-      await fillFeeLetter(page, caseFileNumber);
+      await fillFeeLetterAs(page, 'caseManager', caseFileNumber);
       await expect(page.getByText(/^Draft saved at/)).toBeVisible();
       // The pause before a save begins anew with each key, so it has not passed when the session ends.
       await openMenuOf(page);
@@ -46,8 +45,7 @@ test.describe('what is typed in a form', () => {
   }
 
   test('is asked about when logging out cannot save it', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await fillFeeLetter(page, '20260040');
+    await fillFeeLetterAs(page, 'caseManager', '20260040');
     await expect(page.getByText(/^Draft saved at/)).toBeVisible();
     await holdDrafts(page);
     await attendees(page).fill('A second witness');
@@ -66,8 +64,7 @@ test.describe('what is typed in a form', () => {
 
 test.describe('unsaved changes to the firm', () => {
   test('are asked about by a link, by Back and Forward, by a reload and by logging out', async ({ deskPage: page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/profile');
+    await signIn(page, 'admin', '/profile');
     await page.goto('/dated-figures');
     await page.getByRole('button', { name: 'Management' }).click();
     await page.getByRole('link', { name: 'Firm', exact: true }).click();
@@ -105,8 +102,7 @@ test.describe('unsaved changes to the firm', () => {
   });
 
   test('are asked about once, and no more after they are saved or taken back', async ({ deskPage: page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/firm');
+    await signIn(page, 'admin', '/firm');
     const before = await phone(page).inputValue();
     await phone(page).fill('(510) 555-0178');
     await phone(page).fill(before);

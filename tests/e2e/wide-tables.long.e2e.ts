@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn, test } from './desk.ts';
-import { fillFeeLetter, receipt } from './fee-letter.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './desk.ts';
+import { fillFeeLetterAs, receipt } from './fee-letter.ts';
 
 test('a log that is wider than the page says so, and the keyboard brings its last columns into sight', async ({ deskPage: page }) => {
-  await signIn(page, 'manager');
-  await fillFeeLetter(page, '20260038');
+  await fillFeeLetterAs(page, 'manager', '20260038');
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await page.setViewportSize({ width: 900, height: 800 });

@@ -91,8 +91,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     expect(edgeFile).toContain('"create"');
     const body = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 311.25, paymentReceiptDate: '2026-04-30' };
     const empty = { ...body, amountPaid: 0 };
-    await signIn(page, 'manager');
-    await page.goto('/invoice-payment');
+    await signIn(page, 'manager', '/invoice-payment');
     await chooseCase(page, '20260017');
     const send = page.getByRole('button', { name: 'Save', exact: true });
     await expect(send).toBeVisible();
