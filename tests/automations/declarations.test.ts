@@ -50,13 +50,6 @@ describe('npm run check-declarations', () => {
     expect(await command(option)).toEqual({ code, lines: [expect.stringContaining('npm run check-declarations -- FOLDER')] });
   });
 
-  it('ends well and says how many folders it read', async () => {
-    expect(await command(automationsRoot)).toEqual({
-      code: 0,
-      lines: [`${declarations.folders.size} folders checked: 0 errors, 0 warnings.`],
-    });
-  });
-
   it('says file, line, place, what is wrong and what to do, and ends badly', async () => {
     const root = await materialise({
       title: 'two faults in two folders',
