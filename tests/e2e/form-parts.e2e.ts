@@ -79,6 +79,8 @@ test('a menu that does not come says so, leaves the page as it is, and comes at 
 
 test('a menu is opened and gone through by the keyboard', async ({ deskPage: page }) => {
   await signIn(page, 'manager');
+  // The page that comes takes the focus, and a menu that loses it closes.
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Automations' });
   const group = menu.getByRole('button', { name: 'Depositions' });
   await group.press('ArrowDown');

@@ -67,7 +67,8 @@ async function copyOfTemplate(): Promise<string> {
   const name = `desk_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: administration.href });
   await client.connect();
-  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  // Files are copied, not written once more as changes: a third of the time of a desk.
+  await client.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   await client.end();
   const copy = new URL(template);
   copy.pathname = `/${name}`;
