@@ -28,8 +28,8 @@ async function makeDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Starts a desk in this process, so that its clock can be set; it looks for ended deadlines all the time. */
-async function deskWithClock(start: Date): Promise<DeskWithClock> {
+/** Starts a desk in this process, so that its clock can be set; it looks for ended deadlines that often. */
+async function deskWithClock(start: Date, clockMs: number): Promise<DeskWithClock> {
   let now = start;
   const databaseUrl = await makeDatabase();
   await readyDatabase(databaseUrl, { environment: 'demo' }, demonstration);
@@ -37,7 +37,7 @@ async function deskWithClock(start: Date): Promise<DeskWithClock> {
     // The declarations as they stand: those of the shared desk are changed by other tests.
     settings: { DESK_WEB: path.join(automationsFolder(), '..', 'web') },
     clock: { now: () => now },
-    changes: { limits: { clockMs: 200 } },
+    changes: { limits: { clockMs } },
   });
   const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -55,12 +55,12 @@ async function deskWithClock(start: Date): Promise<DeskWithClock> {
   };
 }
 
-/** A test whose desk is one of its own, shared by the tests of its file; its day begins at this moment. */
-export const testFrom = (start: string) =>
+/** A test whose desk is one of its own, shared by the tests of its file; its day begins at this moment, and its clock looks all the time. */
+export const testFrom = (start: string, clockMs = 200) =>
   deskTest.extend<object, { own: DeskWithClock }>({
     own: [
       async ({ browserName: _browser }, give) => {
-        const own = await deskWithClock(new Date(start));
+        const own = await deskWithClock(new Date(start), clockMs);
         await give(own);
         await own.close();
       },

@@ -2,6 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { textIn } from '#engine/data/localized-text.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { idOfPointer } from '#runtime/fields/field-id.ts';
 import { pointerOfPath } from '#runtime/store/pointer.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import { api } from '../server/callers.ts';
@@ -45,6 +46,9 @@ const expectTitle = (page: Page, title: LocalizedText | undefined): Promise<void
 
 /** The values that were entered, by the paths of their fields. */
 type Entered = ReadonlyMap<string, unknown>;
+
+/** Tries an event as somebody; answers how this person learns that the record does not take it. */
+type LearnsRefusal = (driving: Driving, event: Omit<PersonalEvent, 'stored' | 'note'> & { readonly by: Role }) => Promise<Learned>;
 
 type Filling = { readonly page: Page; readonly driving: Driving; readonly data: PlainRecord };
 
@@ -134,8 +138,74 @@ async function expectStatus(page: Page, driving: Driving, id: string): Promise<v
   }).toPass();
 }
 
+/** How a person learns that an event is not to be had. */
+export type Learned = 'it is not offered' | 'it can not be chosen' | 'the page says why' | 'the desk refuses it';
+
+/** Whether every choice that the data name can be chosen. */
+async function areChoosable(page: Page, { automation }: Driving, data: PlainRecord): Promise<boolean> {
+  for (const item of (automation.uiSchema?.sections ?? []).flatMap(({ items }) => items)) {
+    if (!('field' in item) || item.control !== 'select') continue;
+    const value = valueOfPath(data, item.field);
+    const list = page.locator(`[id="${idOfPointer(pointerOfPath(item.field))}"]`);
+    if (typeof value !== 'string' || (await list.count()) === 0) continue;
+    if ((await list.locator(`option[value="${value}"]`).count()) === 0) return false;
+  }
+  return true;
+}
+
+/** An event with a preview and a review is sent by the third press. */
+const mostPresses = 3;
+const soonMs = 2_000;
+
+/** Presses on until the page says why the event can't be sent, or the desk has answered. */
+async function learnBy(page: Page, called: string, press: () => Promise<void>): Promise<Learned> {
+  const statuses: number[] = [];
+  const [method, path] = called.split(' ');
+  page.on('response', (answer) => {
+    if (answer.request().method() === method && new URL(answer.url()).pathname === `${api}${path}`) statuses.push(answer.status());
+  });
+  const said = page.locator('.desk-error:visible, [role=alert]:visible').filter({ hasText: /\S/ });
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    await press();
+    for (const until = Date.now() + soonMs; Date.now() < until && statuses.length === 0; await page.waitForTimeout(50))
+      if ((await said.count()) > 0) return 'the page says why';
+    if (statuses.length > 0) break;
+  }
+  const [status = 0] = statuses;
+  if (status < 400) throw new Error(`${called} was answered with ${status}, and nothing is said on the page.`);
+  await expect(said.first()).toBeVisible();
+  return 'the desk refuses it';
+}
+
+/** What can be done stands on the page of a record a moment after its status. */
+const isOffered = (page: Page, label: LocalizedText): Promise<boolean> =>
+  button(page, label)
+    .waitFor({ timeout: soonMs })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Goes as far as a person can with an event that the record must not take. */
+async function tryEvent(page: Page, driving: Driving, { id, step, fills }: Omit<PersonalEvent, 'stored' | 'note'>): Promise<Learned> {
+  const { label, yes, sections, letters, confirm, note } = step.move?.meta ?? { label: '' };
+  const called = callWith(driving.automation.manifest.serves?.transition, { id });
+  if (!(await isOffered(page, label))) return 'it is not offered';
+  const begin = () => press(page, button(page, label));
+  if (sections === undefined && letters === undefined) {
+    if (confirm === undefined && note === undefined) return learnBy(page, called, begin);
+    await begin();
+    return learnBy(page, called, () => press(page, page.getByRole('dialog').getByRole('button', { name: en(yes ?? label), exact: true })));
+  }
+  await begin();
+  await expectTitle(page, yes ?? label);
+  if (!(await areChoosable(page, driving, fills))) return 'it can not be chosen';
+  await fillSections({ page, driving, data: fills }, sections ?? []);
+  return learnBy(page, called, () => page.keyboard.press('Control+Enter'));
+}
+
 /** Somebody who works at the pages of the desk, by keyboard alone. */
-export function personAtPages(page: Page): Person {
+export function personAtPages(page: Page): Person & { readonly learnsRefusal: LearnsRefusal } {
   let [role, since]: [Role, string] = [creator, ''];
   /** Signs in as somebody who was not there yet, and anew when time has passed: sessions do not last that long. */
   const signInAs = async ({ clock }: Driving, who: Role): Promise<void> => {
@@ -183,6 +253,11 @@ export function personAtPages(page: Page): Person {
       return id;
     },
     sendEvent,
+    learnsRefusal: async (driving, { by, ...event }) => {
+      await signInAs(driving, by);
+      await openRecord(driving, event.id);
+      return tryEvent(page, driving, event);
+    },
     stateOf: async (driving, id) => {
       const state = await storedState(driving, id);
       await signInAs(driving, role);

@@ -50,7 +50,7 @@ export const callWith = (served: Served | undefined, values: PlainRecord): strin
   served === undefined ? '' : settingsOf(served).call.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The call of the first form. */
-export const sendingCall = ({ automation }: Driving, body: PlainRecord): string => {
+export const sendingCall = ({ automation }: Pick<Driving, 'automation'>, body: PlainRecord): string => {
   const { submit, create } = automation.manifest.serves ?? {};
   return callWith(submit ?? create, body);
 };
