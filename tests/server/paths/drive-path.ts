@@ -20,7 +20,7 @@ async function waitForDeadline(driving: Driving, id: string, step: Step): Promis
 }
 
 /** What stands in the sections of an event already is sent as it stands, as the page of the event does. */
-async function askedAgain(driving: Driving, id: string, { move }: Step): Promise<PlainRecord> {
+export async function askedAgain(driving: Driving, id: string, { move }: Step): Promise<PlainRecord> {
   const { data } = await storedOf(driving, id);
   const { sections = [], fields = {} } = move?.meta ?? {};
   const open = fieldsOfSections(driving.automation.uiSchema, sections);

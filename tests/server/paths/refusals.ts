@@ -27,7 +27,7 @@ function refusalsOf(automation: Automation): readonly Refusal[] {
     ({ event, given, with: around, expect: { state } }) =>
       event !== undefined &&
       state === null &&
-      Object.keys(recordOf(around)).every((name) => ['today', 'now', 'user'].includes(name)) &&
+      Object.keys(recordOf(around)).every((name) => ['today', 'now'].includes(name)) &&
       !Object.keys(given).some((name) => later.has(name)),
   );
 }

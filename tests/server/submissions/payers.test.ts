@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
+import { send } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const operations = await desk.as('operations');
+
+type Receipt = { readonly id: string; readonly computed: Record<string, string> };
+type Refusal = { readonly faults: readonly { readonly pointer: string }[] };
+
+const paid = { caseFileNumber: '20260017', depositionDate: '2026-04-21', paymentReceiptDate: '2026-05-03', amountPaid: 100 };
+const pay = (body: object) => send(operations, 'POST /invoice/payments', { body: { ...paid, ...body } });
+
+const [carrier] = (await operations.call('GET /desk/address-book?kind=carrier')).json<{ entries: readonly StoredEntry[] }>().entries;
+if (carrier === undefined) throw new Error('The address book has no carrier.');
+
+test('a payment names its carrier by its entry, and its reversal by the name that it had, also when the entry is not offered any more', async () => {
+  const { id, computed } = (await pay({ carrierId: carrier.id })).json<Receipt>();
+  expect(computed).toMatchObject({ carrier: carrier.name });
+  const { id: entry, kind: _kind, ...written } = carrier;
+  const change = { ...written, active: false };
+  expect((await operations.call(`PUT /desk/address-book/${entry}`, { body: change })).statusCode).toBe(200);
+  expect((await pay({ carrierId: carrier.id, amountPaid: 20 })).json<Refusal>().faults).toEqual([
+    expect.objectContaining({ pointer: '/carrierId' }),
+  ]);
+  // Who reverses it says nothing of the carrier, as before there was one.
+  const reversal = await pay({ reverses: id, reversalReason: 'The check bounced.' });
+  expect(reversal.statusCode, reversal.body).toBe(201);
+  expect(reversal.json<Receipt>().computed).toMatchObject({ amount: '-100.00', carrier: carrier.name });
+});
+
+test('the reversal of a payment that names nobody names nobody', async () => {
+  const { id, computed } = (await pay({ amountPaid: 30 })).json<Receipt>();
+  expect(computed).not.toHaveProperty('carrier');
+  const { computed: reversed } = (await pay({ amountPaid: 30, reverses: id, reversalReason: 'The check bounced.' })).json<Receipt>();
+  expect(reversed).toMatchObject({ amount: '-30.00' });
+  expect(reversed).not.toHaveProperty('carrier');
+});
