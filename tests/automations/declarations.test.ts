@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { automationsRoot, checkDeclarations, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+import { automationsRoot, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
 import { materialise, spelledOut } from './faulty-folder.ts';
 
 const run = promisify(execFile);
@@ -21,12 +21,12 @@ async function command(root: string, program = script): Promise<{ readonly code:
 }
 
 describe('the declarations of the desk', () => {
-  it('are all walked, and nothing is found in them', async () => {
+  // that nothing is found in them, the command itself says in every whole test
+  it('are all walked', async () => {
     const onDisk = (await readdir(automationsRoot, { withFileTypes: true })).filter(
       (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
     );
     expect([...declarations.folders.keys()]).toEqual(onDisk.map((entry) => entry.name).toSorted());
-    expect(checkDeclarations(declarations)).toEqual([]);
   });
 
   it('show with every live automation what can be sent, what comes of it, and what is refused', () => {

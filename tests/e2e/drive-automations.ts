@@ -70,7 +70,7 @@ async function findInLog(page: Page, automation: GeneratedAutomation): Promise<v
 
 /** Copies the folders of one kind into the running desk and drives each from the menu to the log. */
 export function driveAutomations(kind: GeneratedAutomation['kind']): void {
-  const ofKind = generated.filter((automation) => automation.kind === kind).slice(0, times(2, generated.length));
+  const ofKind = generated.filter((automation) => automation.kind === kind).slice(0, times(1, generated.length));
 
   test.describe.configure({ mode: 'serial' });
 
