@@ -120,14 +120,15 @@ test.describe('when something goes wrong', () => {
     const file = path.join(automationsFolder(), '5710-fees', 'ui-schema.json');
     const before = await readFile(file, 'utf8');
     try {
-      await writeFile(file, before.replace('"Others present"', '"Other people there"'));
+      // words that no other test looks for: all fill in this form
+      await writeFile(file, before.replace('or the video service if the deposition was remote.', 'or the name of the video service.'));
       const told = page.getByRole('alert').filter({ hasText: /new version/i });
       await expect(told).toBeVisible();
       await told
         .getByRole('button', { name: /update and keep my entries/i })
         .first()
         .click();
-      await expect(page.getByLabel('Other people there')).toBeVisible();
+      await expect(page.getByText('The address, or the name of the video service.')).toBeVisible();
       await expect(page.getByLabel('Deposition time', { exact: true })).toHaveValue('2.4');
     } finally {
       await writeFile(file, before);
