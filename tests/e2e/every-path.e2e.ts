@@ -1,22 +1,15 @@
-import { createChecker } from '#engine/check/check-automation.ts';
 import { expect } from '@playwright/test';
-import { readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
 import { drivePath } from '../server/paths/drive-path.ts';
 import { livesOf, tellPaths } from '../server/paths/lives.ts';
+import { readAutomations } from '../server/paths/declared-automations.ts';
 import { longTestMs } from '../time-limits.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { personAtPages } from './person-at-pages.ts';
 
 const test = testFrom('2026-05-04T19:00:00Z');
 
-async function readLives() {
-  const { folders, parts } = await readDeclarations();
-  const check = createChecker();
-  return livesOf([...folders.values()].flatMap((files) => check(files, parts, { folders }).automation ?? []));
-}
-
 /** Only `npm run test:paths` takes them: together they take many minutes. */
-const lives = process.env['E2E_EVERY_PATH'] === 'yes' ? await readLives() : [];
+const lives = process.env['E2E_EVERY_PATH'] === 'yes' ? livesOf(readAutomations()) : [];
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
 if (!isWorker) tellPaths(lives);
 

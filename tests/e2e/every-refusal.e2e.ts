@@ -1,10 +1,9 @@
-import { createChecker } from '#engine/check/check-automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { expect } from '@playwright/test';
-import { readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
 import { storedState } from '../server/paths/driving.ts';
 import { onTheDesk } from '../server/paths/event-samples.ts';
 import { recordThatRefuses, refusingLives, stateBefore, stepTried, triedBy, type Refusal } from '../server/paths/refusals.ts';
+import { readAutomations } from '../server/paths/declared-automations.ts';
 import { longTestMs } from '../time-limits.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { personAtPages } from './person-at-pages.ts';
@@ -12,14 +11,8 @@ import { personAtPages } from './person-at-pages.ts';
 // The clock looks so seldom that it moves none of the records, which are put into their states.
 const test = testFrom('2026-05-04T19:00:00Z', 3_600_000);
 
-async function readLives() {
-  const { folders, parts } = await readDeclarations();
-  const check = createChecker();
-  return refusingLives([...folders.values()].flatMap((files) => check(files, parts, { folders }).automation ?? []));
-}
-
 /** Only `npm run test:paths` tries them. */
-const lives = process.env['E2E_EVERY_PATH'] === 'yes' ? await readLives() : [];
+const lives = process.env['E2E_EVERY_PATH'] === 'yes' ? refusingLives(readAutomations()) : [];
 
 test.describe.configure({ mode: 'parallel', timeout: longTestMs });
 

@@ -7,7 +7,7 @@ import { testDesk } from '../test-desk.ts';
 import { actFor } from './acts.ts';
 import { callWith } from './driving.ts';
 import { stepsOf, type Step } from './lifecycle-paths.ts';
-import { minimalOf } from './minimal-forms.ts';
+import { minimalOf } from './declared-automations.ts';
 
 const desk = await testDesk({ clock: { now: () => new Date('2026-05-04T19:00:00Z') }, changes: { limits: { clockMs: 3_600_000 } } });
 const { db } = desk.database;

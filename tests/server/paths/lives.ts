@@ -3,7 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { actFor } from './acts.ts';
 import { sampleOfStep } from './event-samples.ts';
 import { nameOf, pathsOf, stepsOf, type Step } from './lifecycle-paths.ts';
-import { minimalOf } from './minimal-forms.ts';
+import { minimalOf } from './declared-automations.ts';
 
 /** An automation whose records live, all their steps, and the paths over those that its tests tell. */
 type Life = {

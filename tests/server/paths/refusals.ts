@@ -7,7 +7,7 @@ import { preparationFor } from './acts.ts';
 import { callWith, creator, sendingCall, senderOf, type Driving } from './driving.ts';
 import { noonOf, onTheDesk } from './event-samples.ts';
 import { stepsOf, type Step } from './lifecycle-paths.ts';
-import { minimalOf } from './minimal-forms.ts';
+import { minimalOf } from './declared-automations.ts';
 
 /** A test of rules.json of an event that does not move its record. */
 export type Refusal = NonNullable<Automation['rules']['tests']>[number];
