@@ -48,7 +48,10 @@ const expectTitle = (page: Page, title: LocalizedText | undefined): Promise<void
 type Entered = ReadonlyMap<string, unknown>;
 
 /** Tries an event as somebody; answers how this person learns that the record does not take it. */
-type LearnsRefusal = (driving: Driving, event: Omit<PersonalEvent, 'stored' | 'note'> & { readonly by: Role }) => Promise<Learned>;
+type LearnsRefusal = (
+  driving: Driving,
+  event: Omit<PersonalEvent, 'stored' | 'confirms' | 'note'> & { readonly by: Role },
+) => Promise<Learned>;
 
 type Filling = { readonly page: Page; readonly driving: Driving; readonly data: PlainRecord };
 
@@ -95,11 +98,14 @@ const statusOn = (page: Page) => page.locator('.desk-step-title .desk-tone');
 
 const titleOf = ({ automation }: Driving, state: string): string => en(automation.lifecycle?.states[state]?.meta.title ?? '');
 
-async function fillEventPage(page: Page, driving: Driving, { step, fills, note }: PersonalEvent): Promise<Entered> {
+async function fillEventPage(page: Page, driving: Driving, { step, fills, confirms, note }: PersonalEvent): Promise<Entered> {
   const { sections = [], letters, review, label, yes } = step.move?.meta ?? { label: '' };
   await expect(page).toHaveURL(new RegExp(`/events/${step.cause}(\\?|$)`));
   await expectTitle(page, yes ?? label);
   const entered = await fillSections({ page, driving, data: fills }, sections);
+  const stillRight = page.getByRole('checkbox', { name: /^Still right: / });
+  await expect(stillRight).toHaveCount(confirms.length);
+  for (const tick of await stillRight.all()) await press(page, tick, 'Space');
   if (note !== undefined) await typeInto(page, page.locator('#desk-event-note'), note);
   if (letters !== undefined) {
     await press(page, button(page, 'Preview'));
@@ -189,7 +195,11 @@ const isOffered = (page: Page, label: LocalizedText): Promise<boolean> =>
     );
 
 /** Goes as far as a person can with an event that the record must not take. */
-async function tryEvent(page: Page, driving: Driving, { id, step, fills }: Omit<PersonalEvent, 'stored' | 'note'>): Promise<Learned> {
+async function tryEvent(
+  page: Page,
+  driving: Driving,
+  { id, step, fills }: Omit<PersonalEvent, 'stored' | 'confirms' | 'note'>,
+): Promise<Learned> {
   const { label, yes, sections, letters, confirm, note } = step.move?.meta ?? { label: '' };
   const called = callWith(driving.automation.manifest.serves?.transition, { id });
   if (!(await isOffered(page, label))) return 'it is not offered';

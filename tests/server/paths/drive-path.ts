@@ -4,7 +4,7 @@ import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { eventually } from '../sending.ts';
 import { actFor, doneBefore, preparationFor } from './acts.ts';
 import { storedOf, storedState, type Driving, type Person } from './driving.ts';
-import { noonOf, sampleOfStep } from './event-samples.ts';
+import { noonOf, sampleOfStep, type Sample } from './event-samples.ts';
 import type { Step } from './lifecycle-paths.ts';
 
 async function waitForDeadline(driving: Driving, id: string, step: Step): Promise<void> {
@@ -63,7 +63,18 @@ async function takeEvent({ driving, person, id }: Driven, step: Step): Promise<v
     ([name, value]) => [name, rowsOf({ name, stored: stored[name], filled: value, move: step.move })] as const,
   );
   const note = step.move?.meta.note === 'required' ? 'The carrier did not keep to it.' : undefined;
-  await person.sendEvent(driving, { id, step, stored, fills: Object.fromEntries(fills), note });
+  await person.sendEvent(driving, { id, step, stored, fills: Object.fromEntries(fills), confirms: sample?.confirms ?? [], note });
+}
+
+/** What a form says before the events of its path: with the test of the last one, but what an event fills as it stood before that one. */
+function givenFor(minimal: PlainRecord, last: Sample | undefined, onTheWay: readonly (Sample | undefined)[]): PlainRecord {
+  const given = { ...minimal, ...last?.given };
+  return onTheWay.toReversed().reduce<PlainRecord>((later, sample) => {
+    const filled = new Set(Object.keys(sample?.fills ?? {}));
+    const before = Object.entries({ ...minimal, ...sample?.given }).filter(([name]) => filled.has(name));
+    const kept = Object.entries(later).filter(([name]) => !filled.has(name));
+    return Object.fromEntries([...kept, ...before]);
+  }, given);
 }
 
 async function takeForm(driving: Driving, person: Person, path: readonly Step[]): Promise<string> {
@@ -71,9 +82,11 @@ async function takeForm(driving: Driving, person: Person, path: readonly Step[])
   const [first, ...later] = path;
   const isInitial = first?.to === automation.lifecycle?.initial;
   const asking = isInitial ? [...later.toReversed(), ...path.slice(0, 1)] : path.slice(0, 1);
-  const sample = asking.map((step) => sampleOfStep(automation, step)).find((one) => one !== undefined);
+  const samples = later.map((step) => sampleOfStep(automation, step));
+  const followedOn = samples.find((one) => one?.on !== undefined)?.on;
+  const sample = asking.map((step) => sampleOfStep(automation, step, followedOn)).find((one) => one !== undefined);
   clock.set(sample?.now ?? noonOf('2026-05-04'));
-  const body: PlainRecord = { ...minimal, ...sample?.given };
+  const body = givenFor(minimal, sample, isInitial ? samples : []);
   await preparationFor(automation.manifest.id, first?.to ?? '')?.(desk, body);
   return person.sendForm(driving, body);
 }

@@ -24,6 +24,8 @@ export type PersonalEvent = {
   /** What stands in the sections of the event already. */
   readonly stored: PlainRecord;
   readonly fills: PlainRecord;
+  /** The fields of which the person says that they are still right. */
+  readonly confirms: readonly string[];
   /** Where the event asks for one. */
   readonly note: string | undefined;
 };

@@ -12,6 +12,8 @@ type RuleTest = NonNullable<Automation['rules']['tests']>[number];
 /** What a step needs, out of the tests of rules.json. */
 export type Sample = {
   readonly fills: PlainRecord;
+  /** The fields of which the person says that they are still right. */
+  readonly confirms: readonly string[];
   readonly on: string | undefined;
   readonly given: PlainRecord;
   readonly now: string | undefined;
@@ -34,23 +36,30 @@ const startOf = ({ now, today }: PlainRecord): string | undefined => {
 
 const sampleOf = (test: RuleTest): Sample => ({
   fills: recordOf(onTheDesk(test.fills)),
+  confirms: test.confirms ?? [],
   on: test.on,
   given: recordOf(onTheDesk(test.given)),
   now: startOf(test.with ?? {}),
 });
 
-const nothing: Sample = { fills: {}, given: {}, on: undefined, now: undefined };
+const nothing: Sample = { fills: {}, confirms: [], given: {}, on: undefined, now: undefined };
 
-/** The test that tells of a step: of this state where there is one, else of any state with the same outcome, else of any outcome of an event that has but one. */
-export function sampleOfStep({ rules, lifecycle }: Automation, { from, cause, to, isOnly, move }: Step): Sample | undefined {
+/**
+ * The test that tells of a step: of this state where there is one, else of any state with the same outcome, and of those one that is not later than
+ * what follows on the path, else of any outcome of an event that has but one.
+ */
+export function sampleOfStep({ rules, lifecycle }: Automation, step: Step, followedOn?: string): Sample | undefined {
+  const { from, cause, to, isOnly, move } = step;
   const event = cause === 'submit' ? undefined : cause;
-  // a test that gives a record is of one that is stored
-  const isOfStep = ({ event: sent, with: around }: RuleTest): boolean =>
-    sent === event && (event !== undefined || recordOf(around)['record'] === undefined);
+  // a test that gives a record, or names its state, is of one that is stored
+  const isOfStep = ({ event: sent, state, with: around }: RuleTest): boolean =>
+    sent === event && (event !== undefined || (state === undefined && recordOf(around)['record'] === undefined));
   const taken = (rules.tests ?? []).filter((test) => isOfStep(test) && typeof test.expect.state === 'string');
   const fitting = taken.filter(({ expect: { state } }) => state === to);
   const own = fitting.find(({ state = lifecycle?.initial }) => state === from);
-  const test = own ?? fitting[0] ?? (isOnly ? taken[0] : undefined);
+  const until = followedOn === undefined ? undefined : noonOf(followedOn);
+  const isTimely = (test: RuleTest): boolean => until === undefined || (startOf(test.with ?? {}) ?? '') <= until;
+  const test = own ?? fitting.find(isTimely) ?? fitting[0] ?? (isOnly ? taken[0] : undefined);
   if (test !== undefined) return sampleOf(test);
   return move !== undefined && isOnly && move.meta.needs === undefined && move.guard === undefined ? nothing : undefined;
 }

@@ -21,8 +21,9 @@ const sendForm: Person['sendForm'] = async (driving, body) => {
 };
 
 const sendEvent: Person['sendEvent'] = async (driving, event) => {
-  const { id, step, stored, fills, note } = event;
-  const body = { event: step.cause, ...stored, ...fills, ...(note === undefined ? {} : { note }) };
+  const { id, step, stored, fills, confirms, note } = event;
+  const confirmed = confirms.length === 0 ? {} : { confirmed: confirms };
+  const body = { event: step.cause, ...stored, ...fills, ...confirmed, ...(note === undefined ? {} : { note }) };
   const caller = await driving.desk.as(senderOf(step));
   const attempt = async () => {
     const headers = step.move?.meta.letters === undefined ? {} : await previewHeaders(driving, event, body);
