@@ -32,7 +32,7 @@ import { deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue, s
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
-export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
+export type DeskChanges = Pick<FilesSettings, 'storedIn' | 'inspectedBy'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
     readonly casesAround?: CasesAround;
     readonly sharedAutomations?: AutomationsSettings['shared'];
@@ -176,7 +176,7 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
 async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
-  const { storedIn, letterLimits, startLetterPool, sharedAutomations: shared } = changes;
+  const { storedIn, inspectedBy, letterLimits, startLetterPool, sharedAutomations: shared } = changes;
   const automations = automationsModule({ ...base, audit, automationsFolder, ...(shared === undefined ? {} : { shared }) });
   const { registry } = automations;
   const files = await filesModule({
@@ -189,6 +189,7 @@ async function joinForms(base: Base, { audit }: People) {
     cleansUp: role !== 'web',
     ...(bucket === undefined ? {} : { bucket }),
     ...(storedIn === undefined ? {} : { storedIn }),
+    ...(inspectedBy === undefined ? {} : { inspectedBy }),
   });
   const letters = lettersModule({
     automationsFolder,

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { demonstration } from '#demo/demonstration.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/build-desk.ts';
 import { readyDatabase } from '#server/ready-database.ts';
-import { callersOn } from '../server/callers.ts';
+import { signInAs, type Caller } from '../server/callers.ts';
 import { deskOver } from '../server/desk-over.ts';
 import { automationsFolder, test as deskTest } from './desk.ts';
 
@@ -14,7 +15,7 @@ type DeskWithClock = Pick<Desk, 'database'> & {
   readonly origin: string;
   readonly now: () => Date;
   readonly setNow: (now: Date) => void;
-  readonly as: ReturnType<typeof callersOn>;
+  readonly as: (role: Role) => Promise<Caller>;
   readonly close: () => Promise<void>;
 };
 
@@ -43,7 +44,8 @@ async function deskWithClock(start: Date, clockMs: number): Promise<DeskWithCloc
   return {
     origin,
     database: desk.database,
-    as: callersOn(desk),
+    // Anew each time: a desk of many tests outlives its sessions.
+    as: (role) => signInAs(desk, role),
     now: () => now,
     setNow: (later) => {
       now = later;

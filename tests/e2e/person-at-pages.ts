@@ -163,16 +163,19 @@ async function areChoosable(page: Page, { automation }: Driving, data: PlainReco
 const mostPresses = 3;
 const soonMs = 2_000;
 
-/** Presses on until the page says why the event can't be sent, or the desk has answered. */
-async function learnBy(page: Page, called: string, press: () => Promise<void>): Promise<Learned> {
+/** What the page says is wrong. */
+const saidOn = (page: Page) => page.locator('.desk-error:visible, [role=alert]:visible').filter({ hasText: /\S/ });
+
+type Trying = { readonly page: Page; readonly called: string; readonly before: number };
+
+/** Presses on until the page says why the event can't be sent, or the desk has answered; what stood there before says nothing about the event. */
+async function learnBy({ page, called, before }: Trying, press: () => Promise<void>): Promise<Learned> {
   const statuses: number[] = [];
   const [method, path] = called.split(' ');
   page.on('response', (answer) => {
     if (answer.request().method() === method && new URL(answer.url()).pathname === `${api}${path}`) statuses.push(answer.status());
   });
-  const said = page.locator('.desk-error:visible, [role=alert]:visible').filter({ hasText: /\S/ });
-  // a notice that stood there before says nothing about the event
-  const before = await said.count();
+  const said = saidOn(page);
   for (let presses = 0; presses < mostPresses; presses += 1) {
     await press();
     for (const until = Date.now() + soonMs; Date.now() < until && statuses.length === 0; await page.waitForTimeout(50))
@@ -205,15 +208,17 @@ async function tryEvent(
   if (!(await isOffered(page, label))) return 'it is not offered';
   const begin = () => press(page, button(page, label));
   if (sections === undefined && letters === undefined) {
-    if (confirm === undefined && note === undefined) return learnBy(page, called, begin);
+    const trying = { page, called, before: await saidOn(page).count() };
+    if (confirm === undefined && note === undefined) return learnBy(trying, begin);
     await begin();
-    return learnBy(page, called, () => press(page, page.getByRole('dialog').getByRole('button', { name: en(yes ?? label), exact: true })));
+    return learnBy(trying, () => press(page, page.getByRole('dialog').getByRole('button', { name: en(yes ?? label), exact: true })));
   }
   await begin();
   await expectTitle(page, yes ?? label);
   if (!(await areChoosable(page, driving, fills))) return 'it can not be chosen';
+  const trying = { page, called, before: await saidOn(page).count() };
   await fillSections({ page, driving, data: fills }, sections ?? []);
-  return learnBy(page, called, () => page.keyboard.press('Control+Enter'));
+  return learnBy(trying, () => page.keyboard.press('Control+Enter'));
 }
 
 /** Somebody who works at the pages of the desk, by keyboard alone. */

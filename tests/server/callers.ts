@@ -15,7 +15,8 @@ export type Caller = {
   readonly call: (call: string, sent?: Sent) => Promise<LightMyRequestResponse>;
 };
 
-async function signInAs(desk: Pick<Desk, 'app'>, role: Role): Promise<Caller> {
+/** Signs the demonstration user of a role in. */
+export async function signInAs(desk: Pick<Desk, 'app'>, role: Role): Promise<Caller> {
   const payload = { email: `${role}@firm.example`, password: demoPassword };
   const answer = await desk.app.inject({ method: 'POST', url: `${api}/auth/login`, payload });
   if (answer.statusCode !== 200) throw new Error(`${role} could not sign in: ${answer.body}`);

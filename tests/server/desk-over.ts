@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { systemClock } from '#server/platform/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
 import type { DeskChanges } from '#server/join-modules.ts';
+import type { UploadInspectorPort } from '#server/modules/files/uploads.port.ts';
 import { createLetterPool, type LetterPool, type LetterPoolOptions } from '#server/modules/letters/letter-pool.ts';
 import { faultyCases, faultyGateway, type CaseSourceFaults } from '../faults/case-source-faults.ts';
 import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
@@ -45,6 +47,18 @@ function sharedLetterPool(options: LetterPoolOptions): LetterPool {
   return { ...pool, close: async () => undefined };
 }
 
+/** What was found in a file, by its content: the desks of a worker are given the same few files again and again, and each look is a process. */
+const inspected = new Map<string, ReturnType<UploadInspectorPort['inspect']>>();
+const inspectedOnce = ({ inspect }: UploadInspectorPort): UploadInspectorPort => ({
+  inspect: (bytes) => {
+    const content = createHash('sha256').update(bytes).digest('hex');
+    const found = inspected.get(content) ?? inspect(bytes);
+    inspected.set(content, found);
+    found.catch(() => inspected.delete(content));
+    return found;
+  },
+});
+
 export const secretOfTests = 'a secret of the tests, of no use to anybody';
 
 /** Builds a desk over a database that has its tables. */
@@ -70,6 +84,7 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
     clock: clock ?? systemClock,
     changes: {
       sharedAutomations,
+      inspectedBy: inspectedOnce,
       ...faults(caseSource, deliveryTrouble),
       ...(changes?.letterLimits === undefined ? { startLetterPool: sharedLetterPool } : {}),
       ...changes,

@@ -13,7 +13,7 @@ import { documentsRepository, saveDocument } from './documents.repository.ts';
 import { createUploadInspector, usualInspection } from './inspect-uploads.ts';
 import { knownContent } from './known-content.ts';
 import { receiveUpload } from './receive-upload.usecase.ts';
-import type { ReceiveUpload } from './uploads.port.ts';
+import type { ReceiveUpload, UploadInspectorPort } from './uploads.port.ts';
 import { uploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
@@ -30,6 +30,8 @@ export type FilesSettings = {
   readonly onError: (error: unknown) => void;
   /** Where content is stored instead: a test's full store. */
   readonly storedIn?: (store: FileStorePort) => FileStorePort;
+  /** What looks at files instead: for tests, something that remembers what it has looked at. */
+  readonly inspectedBy?: (inspector: UploadInspectorPort) => UploadInspectorPort;
 };
 
 export type FilesModule = Awaited<ReturnType<typeof filesModule>>;
@@ -45,7 +47,8 @@ export async function filesModule(settings: FilesSettings) {
   const store = bucket === undefined ? await createDiskFileStore(path.join(dataFolder, 'files')) : createBucketFileStore(bucket);
   const files = settings.storedIn?.(store) ?? store;
   const uploads = uploadsRepository(db, audit);
-  const receiving = { inspector: createUploadInspector(usualInspection), files, uploads, ids: uniqueIds, unsentFiles };
+  const inspector = createUploadInspector(usualInspection);
+  const receiving = { inspector: settings.inspectedBy?.(inspector) ?? inspector, files, uploads, ids: uniqueIds, unsentFiles };
   const receive: ReceiveUpload = (given) => receiveUpload(receiving, given);
   const cleanUp = async (): Promise<void> => {
     await cleanUpUploads(db, audit, unsentFiles.days);
