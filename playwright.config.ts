@@ -3,11 +3,14 @@ import { chromiumFlags, chromiumPath } from './scripts/tests/chromium.ts';
 import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
+const named = isLongForm ? '**/*.e2e.ts' : '**/!(*.long).e2e.ts';
+/** Those that bring a desk of their own, or take long: begun last, they would run when nothing else does. */
+const longest = '**/{*-life,serve-panel,case-system,stories,stuck-work}.e2e.ts';
+
 export default defineConfig({
   // Node runs what is written in TypeScript as it is; compiling it first takes a fresh machine ten seconds.
   build: { external: ['**/*.ts', '**/*.js'] },
   testDir: 'tests/e2e',
-  testMatch: isLongForm ? '**/*.e2e.ts' : '**/!(*.long).e2e.ts',
   globalSetup: './tests/e2e/desk.setup.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,
@@ -17,6 +20,10 @@ export default defineConfig({
   expect: { timeout: mustComeMs, toPass: { timeout: mustComeMs } },
   forbidOnly: true,
   retries: 0,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: named, testIgnore: longest },
+  ],
   use: {
     headless: true,
     actionTimeout: 2 * mustComeMs,

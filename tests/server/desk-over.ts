@@ -47,14 +47,15 @@ function sharedLetterPool(options: LetterPoolOptions): LetterPool {
   return { ...pool, close: async () => undefined };
 }
 
-/** What was found in a file, by its content: the desks of a worker are given the same few files again and again, and each look is a process. */
+/** What was found in a good file, by its content: the desks of a worker are given the same few again and again, and each look is a process. */
 const inspected = new Map<string, ReturnType<UploadInspectorPort['inspect']>>();
 const inspectedOnce = ({ inspect }: UploadInspectorPort): UploadInspectorPort => ({
   inspect: (bytes) => {
     const content = createHash('sha256').update(bytes).digest('hex');
     const found = inspected.get(content) ?? inspect(bytes);
     inspected.set(content, found);
-    found.catch(() => inspected.delete(content));
+    const forget = (): boolean => inspected.delete(content);
+    found.then(({ ok }) => ok || forget(), forget);
     return found;
   },
 });
