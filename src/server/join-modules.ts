@@ -17,7 +17,7 @@ import { operationsModule } from './modules/operations/operations.module.ts';
 import { panelsModule } from './modules/panels/panels.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
 import { readingsModule } from './modules/readings/readings.module.ts';
-import { recordsModule } from './modules/records/records.module.ts';
+import { recordActs, recordsModule } from './modules/records/records.module.ts';
 import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { submissionsModule, type SubmissionLimits } from './modules/submissions/submissions.module.ts';
@@ -88,13 +88,14 @@ export async function joinModules(base: Base) {
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
+  const acts = recordActs({ ...shared, ...scopes, ...records, ...lists, uploads: files.uploads, readings: readings.readings });
   const submissions = submissionsModule({
     ...shared,
     ...scopes,
     ...files,
     ...records,
+    ...acts,
     ...lists,
-    readings: readings.readings,
     numbers,
     letters: letters.formLetters(metrics, numbers),
     drafts: drafts.drafts,
@@ -104,7 +105,7 @@ export async function joinModules(base: Base) {
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
-  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
+  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];

@@ -228,7 +228,6 @@ export const seedRows = (era: number): readonly Seed[] => {
         id: uuid(14),
         user_id: user,
         ...made,
-        data_fingerprint: 'a',
         letter_fingerprint: 'b',
         sha256: hash,
         pages: 2,

@@ -54,6 +54,7 @@ import { noteClosedCourts } from './077-closed-courts.ts';
 import { keepEntriesOfLetters } from './078-entries-of-letters.ts';
 import { typeIdsOfPeople } from './079-ids-of-people.ts';
 import { keepReadingsOfColleagues } from './080-readings-of-colleagues.ts';
+import { previewsByLetter } from './081-previews-by-letter.ts';
 
 export type Migration = {
   readonly name: string;
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '078-entries-of-letters', up: keepEntriesOfLetters },
   { name: '079-ids-of-people', up: typeIdsOfPeople },
   { name: '080-readings-of-colleagues', up: keepReadingsOfColleagues },
+  { name: '081-previews-by-letter', up: previewsByLetter },
 ];

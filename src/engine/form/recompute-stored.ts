@@ -30,10 +30,10 @@ function storedValues(computed: PlainRecord, ofFinds: ReadonlySet<string>): Plai
 }
 
 /**
- * A stored record when another one that it rests on was written: what it computes from other records is worked out anew, and what it could not
- * know under an earlier version. All else stays as it was worked out, because a letter may say it.
+ * A stored record when another one that it rests on was written: what it computes from other records is computed again, and what it could not
+ * know under an earlier version. All else stays as it was computed, because a letter may say it.
  */
-export function workAnew({ compiled, data, computed, scopes }: Stored): {
+export function recomputeStored({ compiled, data, computed, scopes }: Stored): {
   readonly computed: PlainRecord;
   readonly figures: readonly FigureUsed[];
 } {

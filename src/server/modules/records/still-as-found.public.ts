@@ -3,9 +3,9 @@ import { readColumn } from '#engine/columns/columns.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { RecordContent, RecordWriting } from '#server/modules/records/records.port.ts';
-import type { Telling } from './plan-tells.port.ts';
-import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.port.ts';
+import type { ComparedValues } from './look-ups.port.ts';
+import type { RecordWriting } from './records.port.ts';
+import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.public.ts';
 
 /** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
 export class FoundChanged extends AppError {
@@ -17,10 +17,13 @@ export class FoundChanged extends AppError {
 /** Whether work is to be done anew, so that its sender reads the sentence of the check. */
 export const isFoundChanged = (error: unknown): boolean => error instanceof FoundChanged;
 
+/** What a record says that is written. */
+type Written = ComparedValues & { readonly caseFileNumber?: string };
+
 /** What must still be so when a record is written, with the locks that keep it so. */
 export type StillAsFound = {
   readonly published: PublishedAutomation;
-  readonly content: RecordContent;
+  readonly content: Written;
   readonly found: readonly FoundRecords[];
   readonly locks: readonly string[];
   /** Whether the log may refuse it as the same: a record that has entries is the same as these. */
@@ -28,19 +31,17 @@ export type StillAsFound = {
 };
 
 type Request = Omit<StillAsFound, 'locks'> & {
-  /** Whom it tells, and what that rests on. */
-  readonly telling?: Pick<Telling, 'finds' | 'locks'>;
+  /** Of those who look for the records that it notifies. */
+  readonly notifiedLocks: readonly string[];
 };
 
 /** Undefined where nothing that others write can change this record, or be changed by it. */
-export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { telling, ...asked }: Request): StillAsFound | undefined {
-  const { published, content, isNew } = asked;
-  const found = asked.found.filter(({ name, mustHold }) => mustHold || telling?.finds.has(name) === true);
-  const request = { ...asked, found };
+export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { notifiedLocks, ...request }: Request): StillAsFound | undefined {
+  const { published, content, isNew, found } = request;
   const locks = [
     ...found.flatMap(locksOfFound),
     ...locksOfWritten(deps, published.id, content),
-    ...(telling?.locks ?? []),
+    ...notifiedLocks,
     ...(isNew ? locksOfSame(published, content) : []),
   ];
   // in one order, so that no two wait for each other
@@ -48,7 +49,7 @@ export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { telling, ...ask
 }
 
 /** The lock of entries that refuse each other as the same. */
-function locksOfSame({ automation: { log } }: PublishedAutomation, content: RecordContent): readonly string[] {
+function locksOfSame({ automation: { log } }: PublishedAutomation, content: Written): readonly string[] {
   if (log?.duplicates?.level !== 'error') return [];
   const { fields, across } = log.duplicates;
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryEvent } from '#engine/check-behavior/try-event.ts';
+import { runEvent } from '#engine/check-behavior/run-rule-test.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { fieldChanges } from '#engine/history/field-changes.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
@@ -26,11 +26,19 @@ const withEvent = (meta: object) =>
     },
   });
 
-const given = { caseFileNumber: '20260017', clientName: 'Ana Reyes', attorneyId: 'attorney-1', location: 'Oakland', place: 'inPerson' };
+const given = {
+  caseFileNumber: '20260017',
+  clientName: 'Ana Reyes',
+  attorneyId: 'attorney-1',
+  location: 'Oakland',
+  place: 'inPerson',
+  depositionDate: '2026-05-20',
+  depositionTime: '10:00',
+};
 const sections = ['case', 'deposition'];
 const tried = (meta: object, test: object = {}) => {
-  const { led, faults } = tryEvent({ compiled: withEvent(meta), test: { given, event: 'confirm', ...test }, scopes: standardScopes({}) });
-  return [led, faults.map(({ pointer, code }) => [pointer, code])];
+  const planned = runEvent({ compiled: withEvent(meta), test: { given, event: 'confirm', ...test }, scopes: standardScopes({}) });
+  return planned.ok ? [planned.state, []] : [undefined, planned.at.map(({ pointer, code }) => [pointer, code])];
 };
 
 describe('an event of a rule test', () => {
@@ -41,7 +49,7 @@ describe('an event of a rule test', () => {
     expect(tried(ask)).toEqual([undefined, [['/clientName', 'not_confirmed']]]);
     expect(tried(ask, { confirms: ['clientName'] })[1]).toEqual([]);
     expect(tried(ask, { fills: { clientName: 'Ana Ruiz' } })[1]).toEqual([]);
-    expect(tried(ask, { given: { ...given, clientName: undefined } })[1]).toEqual([]);
+    expect(tried({ sections, fields: { location: 'ask' } }, { given: { ...given, place: 'remote', url: 'https://example.com/room', location: undefined } })[1]).toEqual([]);
   });
 
   it('wants another value', () => {

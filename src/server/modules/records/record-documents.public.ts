@@ -10,9 +10,16 @@ import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
-import type { NewLogEntry, NewRecord } from '#server/modules/records/records.port.ts';
-import type { FormFile } from './form-files.ts';
-import type { LetterFile } from './letter-files.ts';
+import type { WrittenLetter } from '#engine/letter/write-letters.ts';
+import type { FormFile } from '#engine/form/form-files.ts';
+import type { UploadedFile } from '#server/modules/files/uploads.port.ts';
+import type { NewLogEntry } from './records.port.ts';
+
+/** A file of a form with what the desk holds of it. */
+export type HeldFile = FormFile & { readonly file: UploadedFile };
+
+/** A letter whose bytes are on the disk. */
+export type LetterFile = { readonly letter: WrittenLetter; readonly sha256: string; readonly pages: number };
 
 /** A letter as a document of its record. */
 export type LetterDocument = { readonly name: string; readonly document: DocumentRecord; readonly model: LetterModel };
@@ -35,9 +42,9 @@ export type DocumentsRequest = {
   readonly record: { readonly caseFileNumber?: string; readonly caseName?: string };
   readonly letters: readonly LetterFile[];
   /** The files of the form, which letters may enclose. */
-  readonly files: readonly FormFile[];
+  readonly files: readonly HeldFile[];
   /** Files that become documents also when no letter encloses them. */
-  readonly ownDocuments: readonly FormFile[];
+  readonly ownDocuments: readonly HeldFile[];
 };
 
 /** The documents that a submission or an event adds to a record: its letters with the plans of their service, and what is enclosed. */
@@ -45,14 +52,14 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   const { record, published, scopes } = request;
   const title = englishText(published.automation.manifest.title);
   const subject = record.caseFileNumber === undefined ? title : `${title}, case ${record.caseFileNumber}`;
-  const enclosed = new Set<FormFile>();
+  const enclosed = new Set<HeldFile>();
   const letters: LetterDocument[] = [];
   const enclosures: DocumentRecord[] = [];
   const documents: DocumentRecord[] = [];
   // ids sort by their making, and documents are listed by them
   for (const file of request.letters) {
     const { name, model } = file.letter;
-    const files = filesOf(request, file);
+    const files = enclosedBy(file.letter, request.files);
     const { to, cc } = file.letter.recipients;
     // A document for nobody is stored, and there is nothing to do with it.
     const isServed = to.length + cc.length > 0;
@@ -87,14 +94,14 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
 }
 
 /** The files that a letter encloses, in its order. */
-function filesOf({ files }: DocumentsRequest, { letter: { encloses } }: LetterFile): readonly FormFile[] {
+export function enclosedBy({ encloses }: Pick<WrittenLetter, 'encloses'>, files: readonly HeldFile[]): readonly HeldFile[] {
   return encloses.flatMap((place) => files.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`)));
 }
 
 function enclosure(
   ids: Ids,
   { id: submissionId, scopes }: DocumentsRequest,
-  { file: { title, file }, language }: { readonly file: FormFile; readonly language: 'en' | 'es' },
+  { file: { title, file }, language }: { readonly file: HeldFile; readonly language: 'en' | 'es' },
 ): DocumentRecord {
   return {
     id: ids.newId(),
@@ -109,7 +116,7 @@ function enclosure(
   };
 }
 
-function servicePlan({ record, user, scopes }: DocumentsRequest, { letter }: LetterFile, files: readonly FormFile[]): ServicePlan {
+function servicePlan({ record, user, scopes }: DocumentsRequest, { letter }: LetterFile, files: readonly HeldFile[]): ServicePlan {
   const { model, recipients, office } = letter;
   const adjNumbers = scopes.case?.['adjNumbers' as const];
   return {
@@ -149,16 +156,13 @@ export function lettersAudited({ letters }: RecordDocuments) {
   };
 }
 
-/** A new record with its letters. */
-export type RecordWithDocuments = { readonly record: NewRecord; readonly documents: RecordDocuments };
-
 /** What the entries of one act say alike. */
 export type LoggedAct = Omit<NewLogEntry, 'id' | 'logKey' | 'documentId' | 'letter'>;
 
 type LettersLogged = { readonly act: LoggedAct; readonly documents: RecordDocuments };
 
 /** An entry for each letter of an act, in the log of its automation. */
-export function letterEntries(ids: Ids, { automation: { log } }: PublishedAutomation, { act, documents }: LettersLogged) {
+function letterEntries(ids: Ids, { automation: { log } }: PublishedAutomation, { act, documents }: LettersLogged) {
   if (log === undefined) return [];
   return documents.letters.map(({ document }) => ({
     ...act,
@@ -169,22 +173,13 @@ export function letterEntries(ids: Ids, { automation: { log } }: PublishedAutoma
   }));
 }
 
-/** The entries of a new record; one also where it has no letter. */
-export function newLogEntries(
+/** The entries of an act in the log of its automation: one for each letter, and one for a new record that has none. */
+export function logEntries(
   ids: Ids,
   published: PublishedAutomation,
-  { record, documents }: RecordWithDocuments,
+  { act, documents, isNew }: LettersLogged & { readonly isNew: boolean },
 ): readonly NewLogEntry[] {
-  const { id: submissionId, automationId, creator, createdAt, state } = record;
-  const act = { submissionId, automationId, creator, createdAt, ...(state === undefined ? {} : { state }) };
   const entries = letterEntries(ids, published, { act, documents });
   const { log } = published.automation;
-  return log === undefined || entries.length > 0 ? entries : [{ ...act, id: ids.newId(), logKey: log.key }];
-}
-
-/** What the receipt says first. */
-export function receiptText({ automation: { manifest } }: PublishedAutomation, { letters }: RecordDocuments): string {
-  if (manifest.receipt !== undefined) return englishText(manifest.receipt);
-  if (letters.length === 0) return 'Saved.';
-  return letters.length === 1 ? 'Letter created. Service is in progress.' : 'Letters created. Service is in progress.';
+  return log === undefined || entries.length > 0 || !isNew ? entries : [{ ...act, id: ids.newId(), logKey: log.key }];
 }

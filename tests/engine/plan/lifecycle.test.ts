@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
-import { clockMove, initialState, moveRecord, recordEvents, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
+import type { PlannedOn } from '#engine/plan/act.ts';
+import { recordEvents } from '#engine/plan/offers.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { compiledOf, madeUp, standardScopes } from '../form/office.ts';
+import { planned } from './planned.ts';
 
 const deposition = compiledOf('deposition');
 
-function record(change: Partial<LifecycleRecord> = {}): LifecycleRecord {
+function record(change: Partial<PlannedOn> = {}): PlannedOn {
   return {
     id: 'r1',
     state: 'scheduled',
@@ -19,17 +21,19 @@ function record(change: Partial<LifecycleRecord> = {}): LifecycleRecord {
   };
 }
 
-type Asked = { readonly role?: Role; readonly today?: string; readonly record?: Partial<LifecycleRecord> };
+type Asked = { readonly role?: Role; readonly today?: string; readonly record?: Partial<PlannedOn> };
 
 const ask = ({ role = 'caseManager', today = '2026-05-04', record: change = {} }: Asked = {}) => ({
-  compiled: deposition,
+  automation: deposition,
   record: record(change),
-  role,
-  scopes: standardScopes({ today }),
+  scopes: { values: standardScopes({ today }), person: { role } },
 });
 
 const eventsFor = (asked?: Asked) => recordEvents(ask(asked)).map(({ event }) => event);
-const move = (event: string, asked?: Asked) => moveRecord({ ...ask(asked), event });
+const move = (event: string, asked?: Asked) => {
+  const { automation: compiled, record: stored, scopes } = ask(asked);
+  return planned({ kind: 'event', event, data: {} }, { compiled, record: stored, ...scopes });
+};
 
 describe('a recorded deposition', () => {
   it('offers what the declaration lists, in its order', () => {
@@ -41,8 +45,10 @@ describe('a recorded deposition', () => {
 
   it('is not completed before its day', () => {
     expect(eventsFor({ today: '2026-05-03' })).toEqual(['confirm', 'notified', 'amend', 'continue', 'cancel']);
-    expect(move('complete', { today: '2026-05-03' })).toMatchObject({ ok: false, code: 'event_refused' });
-    expect(move('complete')).toEqual({ ok: true, state: 'completed', letters: [] });
+    expect(move('complete', { today: '2026-05-03' })).toMatchObject({ ok: false, code: 'event_refused', why: 'guard' });
+    // on its day the guard holds, and what is missing is what the event needs
+    expect(move('complete')).toMatchObject({ ok: false, code: 'invalid_input', why: 'field' });
+    expect(move('confirm')).toMatchObject({ ok: true, state: 'confirmed', letters: [] });
   });
 
   it('says what must be told with an event', () => {
@@ -60,7 +66,7 @@ describe('a recorded deposition', () => {
 
   it('offers and allows nothing to a role that is not named', () => {
     expect(eventsFor({ role: 'atticus' })).toEqual([]);
-    expect(move('confirm', { role: 'atticus' })).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(move('confirm', { role: 'atticus' })).toMatchObject({ ok: false, code: 'not_allowed', why: 'role' });
   });
 
   it.each([
@@ -69,7 +75,7 @@ describe('a recorded deposition', () => {
     { says: 'an event that nobody declared', event: 'constructor', state: 'scheduled' },
     { says: 'an event in a state that a later version took away', event: 'confirm', state: 'postponed' },
   ])('refuses $says', ({ event, state }) => {
-    expect(move(event, { record: { state } })).toMatchObject({ ok: false, code: 'event_refused' });
+    expect(move(event, { record: { state } })).toMatchObject({ ok: false, code: 'event_refused', why: 'state' });
   });
 
   it('has a dash in its question for what the record does not say', () => {
@@ -79,10 +85,10 @@ describe('a recorded deposition', () => {
 
   it('says why it is not completed before its day, and what its state does not know', () => {
     expect(move('complete', { today: '2026-05-03' })).toMatchObject({
-      message: 'The deposition is on 05/04/2026. Complete it on that day or later.',
+      say: 'The deposition is on 05/04/2026. Complete it on that day or later.',
     });
     expect(move('confirm', { record: { state: 'confirmed' } })).toMatchObject({
-      message: { en: 'This is not possible while the status is "Confirmed".' },
+      say: { en: 'This is not possible while the status is "Confirmed".' },
     });
   });
 
@@ -125,18 +131,15 @@ describe('a record that moves by what is filled in', () => {
       },
     ),
   );
-  const asked = {
-    compiled,
-    record: record({ state: 'open', data: { total: 10 }, computed: { due: '10.00' } }),
-    role: 'admin' as const,
-    scopes: standardScopes(),
-  };
+  const stored = record({ state: 'open', data: { total: 10 }, computed: { due: '10.00' } });
+  const person = { role: 'admin' } as const;
 
   it('compiles without a fault', () => {
     expect(compiled.faults).toEqual([]);
   });
 
   it('offers an event whose guard asks for what is filled in, before it is', () => {
+    const asked = { automation: compiled, record: stored, scopes: { values: standardScopes(), person } };
     expect(recordEvents(asked).map(({ event }) => event)).toEqual(['pay']);
   });
 
@@ -144,11 +147,11 @@ describe('a record that moves by what is filled in', () => {
     { amount: 10, outcome: { ok: true, state: 'paid' } },
     { amount: 4, outcome: { ok: true, state: 'partly' } },
     { amount: 0, outcome: { ok: false, code: 'event_refused' } },
-    { amount: 'ten', outcome: { ok: false, code: 'event_refused' } },
+    { amount: 'ten', outcome: { ok: false, code: 'invalid_input' } },
     { amount: undefined, outcome: { ok: false, code: 'event_refused' } },
   ])('with $amount takes the first way that is open', ({ amount, outcome }) => {
-    const filled = { ...asked.record, data: { total: 10, ...(amount === undefined ? {} : { amount }) } };
-    expect(moveRecord({ ...asked, record: filled, event: 'pay' })).toMatchObject(outcome);
+    const data = amount === undefined ? {} : { amount };
+    expect(planned({ kind: 'event', event: 'pay', data }, { compiled, record: stored, person })).toMatchObject(outcome);
   });
 });
 
@@ -173,11 +176,12 @@ describe('a record that goes on at once', () => {
     },
   };
   const compiled = compileAutomation(madeUp({ amount: { type: 'number' } }, {}, { lifecycle }));
+  const dataOf = (amount?: number) => (amount === undefined ? {} : { amount });
   const asked = (state: string, amount?: number) => ({
     compiled,
-    record: record({ state, data: amount === undefined ? {} : { amount }, computed: { deadlines: { soon: { outer: '2026-05-03' } } } }),
-    role: 'admin' as const,
-    scopes: standardScopes({ today: '2026-05-04' }),
+    record: record({ state, data: dataOf(amount), computed: { deadlines: { soon: { outer: '2026-05-03' } } } }),
+    person: { role: 'admin' } as const,
+    values: standardScopes({ today: '2026-05-04' }),
   });
 
   it.each([
@@ -187,12 +191,13 @@ describe('a record that goes on at once', () => {
     { says: 'goes on from where it came to, with that as its state', amount: 1, state: 'here' },
   ])('$says, when it is new, after an event and by the clock', ({ amount, state }) => {
     expect(compiled.faults).toEqual([]);
-    expect(initialState(asked('waits', amount))).toBe(state);
-    expect(moveRecord({ ...asked('waits', amount), event: 'enter' })).toMatchObject({ ok: true, state });
-    expect(clockMove(asked('here', amount))).toEqual({ deadline: 'soon', state });
+    expect(planned({ kind: 'submit', data: dataOf(amount) }, { compiled })).toMatchObject({ ok: true, state });
+    expect(planned({ kind: 'event', event: 'enter', data: {} }, asked('waits', amount))).toMatchObject({ ok: true, state });
+    expect(planned({ kind: 'clock' }, asked('here', amount))).toMatchObject({ ok: true, state, event: { event: 'soon' } });
   });
 
   it('has no state where there are none', () => {
-    expect(initialState({ ...asked('waits'), compiled: compileAutomation(madeUp({}, {})) })).toBeUndefined();
+    const plan = planned({ kind: 'submit', data: {} }, { compiled: compileAutomation(madeUp({}, {})) });
+    expect(plan.ok && plan.state).toBeUndefined();
   });
 });

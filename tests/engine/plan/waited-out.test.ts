@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { hasDeadlineEnded } from '#domain/deadlines.ts';
-import { clockMove, recordEvents } from '#engine/workflow/lifecycle.ts';
+import { recordEvents } from '#engine/plan/offers.ts';
 import { compiledOf, standardScopes } from '../form/office.ts';
+import { planned } from './planned.ts';
 
 const compiled = compiledOf('qme-panel-request');
 const record = {
@@ -22,14 +23,18 @@ it.each([
 });
 
 it('a record that waits a time out moves on the day on which that is over, and not before', () => {
-  const movedOn = (today: string) => clockMove({ compiled, record, scopes: standardScopes({ today }) });
-  expect(movedOn('2026-05-05')).toBeUndefined();
-  expect(movedOn('2026-05-06')).toEqual({ deadline: 'mayRequest', state: 'ready' });
+  const movedOn = (today: string) => planned({ kind: 'clock' }, { compiled, record, values: standardScopes({ today }) });
+  expect(movedOn('2026-05-05')).toMatchObject({ ok: false, why: 'guard' });
+  expect(movedOn('2026-05-06')).toMatchObject({ ok: true, event: { event: 'mayRequest' }, state: 'ready' });
 });
 
 it('an event whose guard asks a deadline that it cannot change is not offered before its day', () => {
   const offered = (today: string) =>
-    recordEvents({ compiled, record, role: 'caseCoordinator', scopes: standardScopes({ today }) }).map(({ event }) => event);
+    recordEvents({
+      automation: compiled,
+      record,
+      scopes: { values: standardScopes({ today }), person: { role: 'caseCoordinator' } },
+    }).map(({ event }) => event);
   expect(offered('2026-05-05')).toEqual(['withdraw']);
   expect(offered('2026-05-06')).toEqual(['request', 'withdraw']);
 });
