@@ -9,7 +9,7 @@ import { testsOf } from './rule-tests.ts';
 /** Noon in California, in summer. */
 export const noonOf = (day: string): string => `${day}T19:00:00.000Z`;
 
-/** What a step needs, out of the tests of tests.json. */
+/** What a step needs, out of the tests of its automation. */
 export type Sample = {
   readonly fills: PlainRecord;
   /** The fields of which the person says that they are still right. */

@@ -27,7 +27,7 @@ const impossible = [
   'strike-panel: unsent: submit → attorneyDecides',
 ];
 
-it('every step of every life is told in its tests of rules.json, but those that nobody can take', () => {
+it('every step of every life is told in its tests, but those that nobody can take', () => {
   const untold = lives.flatMap(({ id, steps, paths }) => steps.map(nameOf).flatMap((name) => (paths.has(name) ? [] : [`${id}: ${name}`])));
   expect(untold.toSorted()).toEqual(impossible.toSorted());
   expect(lives.length).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ it('every step of every life is told in its tests of rules.json, but those that 
  */
 const neverRefused = ['qme-ame: reportDue: complete', 'strike-panel: attorneyDecides: correct'];
 
-it('of every event that a guard can refuse a test of tests.json tells the refusal', () => {
+it('of every event that a guard can refuse a test tells the refusal', () => {
   const untold = lives.flatMap(({ id, automation, steps }) => {
     const isRefused = (from: string, cause: string): boolean =>
       testsOf(id).some(

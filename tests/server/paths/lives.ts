@@ -14,7 +14,7 @@ type Life = {
   readonly minimal: PlainRecord;
 };
 
-/** Steps of which the tests of tests.json say what they need; a deadline needs nothing but its day. */
+/** Steps of which the tests say what they need; a deadline needs nothing but its day. */
 function sampledSteps(automation: Automation, steps: readonly Step[]): readonly Step[] {
   const isFirst = ({ cause, to }: Step): boolean => cause === 'submit' && to === automation.lifecycle?.initial;
   const isActed = ({ cause }: Step): boolean => actFor(automation.manifest.id, cause) !== undefined;
