@@ -2,6 +2,7 @@ import type { CompiledAutomation } from '#engine/compilation/compile-automation.
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
+import { mustBeRefused } from '#engine/declaration/example.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { pathOfPointer, valueAt, valueOfPath } from '#engine/data/places.ts';
 import { prefill } from '#engine/form/prefill.ts';
@@ -169,6 +170,12 @@ function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readon
   });
 }
 
+/** Whether a value of the form of a test is that of an example which can be sent: what is wrong in it is told of the example. */
+function isToldOfExample({ draft, manifest }: FolderFacts, { file, path }: Finding, test: Place): boolean {
+  const [, example] = /^examples\/(.*)$/.exec(placeInFolder(draft, { file, path }).file) ?? [];
+  return manifest.status === 'live' && example !== undefined && !mustBeRefused(example) && path.startsWith(`${test.path}/given/`);
+}
+
 /** Runs one of the tests of tests.json in the standard case. */
 export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, index: number): readonly Finding[] {
   const test = facts.draft.tests[index];
@@ -176,7 +183,7 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
   const place = fileAt('tests.json', 'tests', index);
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
-  if (given.length > 0 || scopes === undefined) return given;
+  if (given.length > 0 || scopes === undefined) return given.filter((finding) => !isToldOfExample(facts, finding, place));
   const { on } = test;
   const came = sendsEvent(test)
     ? tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value })

@@ -87,7 +87,11 @@ export function readTests(folder: Folder, examples: Draft['examples']): ReadTest
   if (read === undefined) return NONE;
   const known = examplesOf(folder);
   const placed = read.tests.map((test, index) => ({ test, place: fileAt('tests.json', 'tests', index), start: startOf(test, examples) }));
-  const faults = placed.flatMap(({ test, place }) => faultsOf(test, place, known));
+  // an example that many tests name is told once
+  const first = placed.filter(
+    ({ test: { given } }, index) => typeof given !== 'string' || placed.findIndex(({ test }) => test.given === given) === index,
+  );
+  const faults = first.flatMap(({ test, place }) => faultsOf(test, place, known));
   folder.findings.push(...faults);
   if (faults.length > 0 || placed.some(({ start }) => start === undefined)) return NONE;
   return {
