@@ -35,11 +35,11 @@ function withoutDemands(copy: AutomationsCopy): void {
     '5710-fees/ui-schema.json',
     JSON.stringify({ ...ui, sections: ui.sections.filter((section: object) => !('pack' in section)) }),
   );
-  const ofLife = (test: object): boolean =>
-    ['event', 'state', 'on'].some((key) => key in test || key in (test as { expect: object }).expect);
-  const { tests } = JSON.parse(copy.read('5710-fees/tests.json'));
+  const ofLife = (test: { readonly given: unknown; readonly expect: object }): boolean =>
+    test.given === 'fee-paid' || ['event', 'state', 'on'].some((key) => key in test || key in test.expect);
+  const { tests }: { readonly tests: readonly Parameters<typeof ofLife>[0][] } = JSON.parse(copy.read('5710-fees/tests.json'));
   copy.write('5710-fees/rules.json', JSON.stringify(rules));
-  copy.write('5710-fees/tests.json', JSON.stringify({ tests: tests.filter((test: object) => !ofLife(test)) }));
+  copy.write('5710-fees/tests.json', JSON.stringify({ tests: tests.filter((test) => !ofLife(test)) }));
 }
 
 /**

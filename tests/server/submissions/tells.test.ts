@@ -7,6 +7,7 @@ import { testDesk } from '../test-desk.ts';
 // Payments that can be corrected, deleted and banked, and demands that take no payment once they were written off.
 const copy = automationsCopy();
 copy.remove('invoice-payment/examples');
+copy.removeFile('invoice-payment/tests.json');
 copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
 copy.put('invoice-payment/manifest.json', 'serves.delete', 'DELETE /invoice/payments/{id}');
 copy.put('invoice-payment/manifest.json', 'serves.transition', 'POST /invoice/payments/{id}/events');
