@@ -1,6 +1,7 @@
-import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import type { FormState } from '#engine/form/form-state.ts';
+import { mustBeRefused } from '#engine/declaration/example.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { pathOfPointer, valueAt, valueOfPath } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { prefill } from '#engine/form/prefill.ts';
@@ -11,6 +12,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, STANDARD_CASE, standardScopes } from './standard-case.ts';
 import { type Ran, runClock, runEventTest, runForm, sendsEvent, type Tried as TriedWith } from './run-rule-test.ts';
@@ -163,35 +165,43 @@ function withErrors({ draft }: FolderFacts, name: string, value: unknown): Retur
 function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readonly Finding[] {
   const { schema } = facts.draft;
   if (schema === undefined) return [];
+  // null clears a field with an event
+  const clears = (name: 'given' | 'fills', pointer: string): boolean => name === 'fills' && valueAt(test.fills, pointer) === null;
   const wrongIn = (name: 'given' | 'fills') =>
     shapeOfData(schema)(test[name] ?? {})
-      .filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems')
+      .filter(({ keyword, pointer }) => keyword !== 'required' && keyword !== 'minItems' && !clears(name, pointer))
       .map(({ pointer, keyword }) => ({ base: below(place, name), pointer, keyword }));
   const strange = Object.entries(test.with ?? {}).flatMap(([name, value]) =>
     withErrors(facts, name, value)
       .filter(({ keyword }) => keyword !== 'required')
       .map(({ pointer, keyword }) => ({ base: below(place, 'with', name), pointer, keyword })),
   );
-  return [...wrongIn('given'), ...wrongIn('fills'), ...strange].map(({ base, pointer, keyword }) =>
-    errorAt(
-      { ...base, path: `${base.path}${pointer}` },
-      {
-        code: 'wrong_data',
-        message: `The test "${test.title}" uses a value that schema.json does not allow (${keyword}).`,
-        remedy: 'Change the value, or the limit in schema.json.',
-      },
-    ),
-  );
+  return [...wrongIn('given'), ...wrongIn('fills'), ...strange].map(({ base, pointer, keyword }) => {
+    const at = { ...base, path: `${base.path}${pointer}` };
+    // of an example that several tests name it is told once
+    const isOwn = placeInFolder(facts.draft, at).file === place.file;
+    return errorAt(at, {
+      code: 'wrong_data',
+      message: `${isOwn ? `The test "${test.title}"` : 'A test'} uses a value that schema.json does not allow (${keyword}).`,
+      remedy: 'Change the value, or the limit in schema.json.',
+    });
+  });
 }
 
-/** Runs one of the tests of rules.json in the standard case. */
+/** Whether a value of the form of a test is that of an example which can be sent: what is wrong in it is told of the example. */
+function isToldOfExample({ draft, manifest }: FolderFacts, { file, path }: Finding, test: Place): boolean {
+  const [, example] = /^examples\/(.*)$/.exec(placeInFolder(draft, { file, path }).file) ?? [];
+  return manifest.status === 'live' && example !== undefined && !mustBeRefused(example) && path.startsWith(`${test.path}/given/`);
+}
+
+/** Runs one of the tests of tests.json in the standard case. */
 export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, index: number): readonly Finding[] {
-  const test = facts.draft.rules.tests?.[index];
+  const test = facts.draft.tests[index];
   if (test === undefined) return [];
-  const place = fileAt('rules.json', 'tests', index);
+  const place = fileAt('tests.json', 'tests', index);
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
-  if (given.length > 0 || scopes === undefined) return given;
+  if (given.length > 0 || scopes === undefined) return given.filter((finding) => !isToldOfExample(facts, finding, place));
   const tried = { test, place, compiled, ...run({ compiled, test, scopes }, facts.draft.texts.get(STANDARD_CASE)?.value) };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

@@ -10,7 +10,8 @@ import type { Act, ActingPerson, Planned, PlannedOn, PlanScopes } from '#engine/
 import { plan } from '#engine/plan/plan.ts';
 import { startState } from '#engine/plan/plan-form.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import type { RuleTest } from '#schemas/meta/rules.gen.ts';
+import { onDay } from '#engine/data/day-of-case.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { shapeOfData } from './shape-of-data.ts';
 
 /** What is stored as a record, the event that it is sent on a day, and what that fills in. */
@@ -57,7 +58,7 @@ export function storedRecord({ compiled, test, scopes }: Tried<Pick<EventTried, 
 export type Ran = { readonly planned: Planned; readonly before?: PlannedOn };
 
 /** The scopes of the day on which something is done. */
-const onDay = (scopes: ScopeValues, today: string | undefined): ScopeValues => ({ ...scopes, ...defined({ today }) });
+const scopesOn = (scopes: ScopeValues, day: string | undefined): ScopeValues => (day === undefined ? scopes : onDay(scopes, day));
 
 /** The roles that a test is tried with: the one that it names, else one for each transition of the event. */
 function rolesOf({ compiled, test }: Tried<EventTried>, state = ''): readonly ActingPerson[] {
@@ -73,7 +74,7 @@ function rolesOf({ compiled, test }: Tried<EventTried>, state = ''): readonly Ac
 export function runEvent(tried: Tried<EventTried>): Planned {
   const { compiled, test, scopes } = tried;
   const record = storedRecord(tried);
-  const values = onDay(scopes, test.on);
+  const values = scopesOn(scopes, test.on);
   const { event } = test;
   if (eventsBy(compiled.automation.lifecycle, 'desk').has(event))
     return plan({ automation: compiled, record, act: { kind: 'notify', event }, scopes: testScopes(compiled, values) });
@@ -91,7 +92,7 @@ export function runEvent(tried: Tried<EventTried>): Planned {
 /** Lets the day of a test come for what it gives as a stored record, which was in a state before. */
 export function runClock({ compiled, test, scopes }: Tried<Omit<EventTried, 'event'>>): Ran {
   const record = storedRecord({ compiled, test, scopes });
-  const values = onDay(scopes, test.on);
+  const values = scopesOn(scopes, test.on);
   const planned = plan({ automation: compiled, record, act: { kind: 'clock' }, scopes: testScopes(compiled, values) });
   return { planned, before: record };
 }
