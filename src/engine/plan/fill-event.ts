@@ -54,7 +54,8 @@ export function fillEvent(request: StoredRequest, move: CompiledMove, { fields, 
   const { confirmed = [] } = entry;
   const strange = confirmed.filter((path) => !askedFields(meta, stored).includes(path)).map(() => notAsked);
   const note = noteFault(meta.note, entry.note);
-  const asked = eventFaults({ compiled, event: meta, stored, data: judged.data, hidden: judged.state.hidden, confirmed });
+  const isNamed = faults.every(({ pointer }) => pointer !== '/confirmed');
+  const asked = isNamed ? eventFaults({ compiled, event: meta, stored, data: judged.data, hidden: judged.state.hidden, confirmed }) : [];
   const ofEntry = [...faults, ...strange, ...(note === undefined ? [] : [note])];
   const said = opens ? { data: judged.data, computed: judged.state.computed } : { data: stored, computed: record.computed };
   return { judged, said, values, faults: [...judged.faults, ...(opens ? [] : unknownFields(fields)), ...ofEntry, ...asked] };

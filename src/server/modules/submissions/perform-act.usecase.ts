@@ -1,6 +1,6 @@
 import { defined } from '#engine/data/defined.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -8,7 +8,7 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import { retryWhile } from '#server/platform/retry.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/records/acts.port.ts';
-import { logEntries, recordDocuments } from '#server/modules/records/record-documents.public.ts';
+import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/records/record-documents.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
 import { isFoundChanged } from '#server/modules/records/still-as-found.public.ts';
 import { answerOf, type Performed } from './act-answers.ts';
@@ -48,26 +48,39 @@ function demandOnce({ act, isOnce }: PersonalAct, { plan: { letters } }: Planned
     );
 }
 
-async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
-  const { user, id, stored, logged, previews, finalize, note, revision } = asked;
-  const planned = await deps.planAct(asked);
-  demandOnce(asked, planned);
-  const { plan, published, files, act } = planned;
-  const { letters, written } = plan;
-  const saved = await saveLetters(deps, { published, user, previews, files, letters, data: written.data, scopes: written.scopes });
+/** What is deleted cannot be looked at again, so its sender says what it saw. */
+function demandSeen({ act, revision }: PersonalAct): void {
+  if (act.kind === 'remove' && revision === undefined) throw revisionMissing();
+}
+
+/** Letters are dated by the moment that the plan saw; a change is noted when it is written. */
+function momentOf({ clock }: PerformDeps, { stored, plan }: PlannedAct): string {
+  const now = clock.now().toISOString();
+  return stored === undefined ? (plan.written.scopes.now ?? now) : now;
+}
+
+/** The letters of an act as documents, with what they enclose. */
+async function documentsOf(deps: PerformDeps, { id, user, previews }: PersonalAct, planned: PlannedAct): Promise<RecordDocuments> {
+  const { plan, published, files, act, stored } = planned;
+  const { data, scopes } = plan.written;
+  const letters = await saveLetters(deps, { published, user, previews, files, letters: plan.letters, data, scopes });
   const ownDocuments = act.kind === 'submit' ? files : [];
   const record = { ...stored, ...plan.content };
-  const documents = recordDocuments(deps.ids, { published, user, scopes: written.scopes, id, record, letters: saved, files, ownDocuments });
+  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments });
+}
+
+async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
+  const { user, id, stored, logged, finalize, note, revision } = asked;
+  const planned = await deps.planAct(asked);
+  demandOnce(asked, planned);
+  demandSeen(asked);
+  const documents = await documentsOf(deps, asked, planned);
+  const { plan } = planned;
   const actor = { id: user.id, email: user.email };
-  const at = stored === undefined ? (written.scopes.now ?? deps.clock.now().toISOString()) : deps.clock.now().toISOString();
-  const logged_ = {
-    submissionId: id,
-    automationId: published.id,
-    creator: actor,
-    createdAt: at,
-    ...defined({ state: plan.state ?? stored?.state }),
-  };
-  const entries = logEntries(deps.ids, logged, { act: logged_, documents, isNew: stored === undefined });
+  const at = momentOf(deps, planned);
+  const state = plan.state ?? stored?.state;
+  const act = { submissionId: id, automationId: planned.published.id, creator: actor, createdAt: at, ...defined({ state }) };
+  const entries = logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined });
   const performed: Performed = { ...planned, id, actor, at, documents, logEntries: entries, ...defined({ note, revision }) };
   const answer = answerOf(performed, textIn(plan.answer, 'en'));
   await deps.commit({ ...performed, finalize: finalize === undefined ? undefined : (writing) => finalize(writing, answer) });

@@ -1,7 +1,7 @@
 import { carriedData } from '#engine/history/carry-over.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import type { PlannedOn } from '#engine/plan/act.ts';
-import { AppError, revisionMissing } from '#server/platform/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
@@ -59,10 +59,9 @@ export async function updateRecord(deps: ChangeRecordDeps, request: FormCallRequ
 
 /** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
 export async function deleteRecord(deps: ChangeRecordDeps, request: CallRequest): Promise<StoredAnswer> {
-  const { call, revision } = request;
+  const { call } = request;
   const { published } = call;
   demandOffered(call);
-  if (revision === undefined) throw revisionMissing();
   return changeRecord(deps, request, async (stored) => {
     const { state, ...record } = await seenRecord(deps.found, stored);
     const now = state === undefined ? {} : { state: carriedState(published.automation, state) };
