@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { actsModule } from './modules/acts/acts.module.ts';
 import { addressBookModule } from './modules/address-book/address-book.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { automationsModule, type AutomationsSettings } from './modules/automations/automations.module.ts';
@@ -17,7 +18,7 @@ import { operationsModule } from './modules/operations/operations.module.ts';
 import { panelsModule } from './modules/panels/panels.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
 import { readingsModule } from './modules/readings/readings.module.ts';
-import { recordActs, recordsModule } from './modules/records/records.module.ts';
+import { recordsModule } from './modules/records/records.module.ts';
 import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { submissionsModule, type SubmissionLimits } from './modules/submissions/submissions.module.ts';
@@ -88,7 +89,7 @@ export async function joinModules(base: Base) {
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
-  const acts = recordActs({ ...shared, ...scopes, ...records, ...lists, uploads: files.uploads, readings: readings.readings });
+  const acts = actsModule({ ...shared, ...scopes, ...records, ...lists, uploads: files.uploads, readings: readings.readings });
   const submissions = submissionsModule({
     ...shared,
     ...scopes,

@@ -25,6 +25,7 @@ const order = [
   'drafts',
   'previews',
   'records',
+  'acts',
   'lists',
   'service',
   'documents',
@@ -34,7 +35,7 @@ const order = [
   'backup',
 ];
 
-const mostFiles = 30;
+const mostFiles = 25;
 
 type Import = { readonly from: string; readonly to: string };
 

@@ -22,7 +22,7 @@ function opened({ leftOut }: Merge, sent: unknown, stored: unknown): unknown {
 
 /** A group above open fields: what was sent of each, null for the group clears them all. */
 function mergedGroup(merge: Merge, { path, pointer }: Place, [sent, stored]: readonly [sent: unknown, stored: unknown]): unknown {
-  const names = new Set([...Object.keys(recordOf(sent)), ...Object.keys(recordOf(stored))]);
+  const names = new Set([...Object.keys(recordOf(stored)), ...Object.keys(recordOf(sent))]);
   const entries = [...names].map((name) => {
     const place = { path: path === '' ? name : `${path}.${name}`, pointer: pointerBelow(pointer, name) };
     return [name, merged(merge, place, [sent === null ? null : recordOf(sent)[name], recordOf(stored)[name]])] as const;

@@ -49,7 +49,12 @@ describe('an event of a rule test', () => {
     expect(tried(ask)).toEqual([undefined, [['/clientName', 'not_confirmed']]]);
     expect(tried(ask, { confirms: ['clientName'] })[1]).toEqual([]);
     expect(tried(ask, { fills: { clientName: 'Ana Ruiz' } })[1]).toEqual([]);
-    expect(tried({ sections, fields: { location: 'ask' } }, { given: { ...given, place: 'remote', url: 'https://example.com/room', location: undefined } })[1]).toEqual([]);
+    expect(
+      tried(
+        { sections, fields: { location: 'ask' } },
+        { given: { ...given, place: 'remote', url: 'https://example.com/room', location: undefined } },
+      )[1],
+    ).toEqual([]);
   });
 
   it('wants another value', () => {

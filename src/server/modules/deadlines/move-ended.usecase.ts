@@ -1,7 +1,7 @@
 import { namesOfState } from '#engine/history/renames.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import type { CommitWork } from '#server/modules/records/acts.port.ts';
+import type { CommitWork } from '#server/modules/acts/acts.port.ts';
 import type { RecordsPort, StoredRecord } from '#server/modules/records/records.port.ts';
 import { endedDeadlineQueue, type WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';

@@ -7,12 +7,8 @@ import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import type { ReadWithoutCase } from './acts.port.ts';
-import { type CommitDeps, commits, commitsWork } from './commit.ts';
 import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
-import { type PlanActDeps, planActs } from './plan-act.ts';
 import { readRecord } from './read-record.usecase.ts';
-import { readScopes } from './read-scopes.ts';
 import { recordTransactions, type RecordWritingDeps } from './record-writing.repository.ts';
 import { recordHistoryRepository } from './record-history.repository.ts';
 import { recordsRepository } from './records.repository.ts';
@@ -33,17 +29,6 @@ export type RecordsSettings = {
 };
 
 export type RecordsModule = ReturnType<typeof recordsModule>;
-
-export type ActsSettings = Omit<PlanActDeps, 'ids'> & Pick<CommitDeps, 'records'>;
-
-export type RecordActs = ReturnType<typeof recordActs>;
-
-/** How acts on records are planned and committed. */
-export function recordActs(settings: ActsSettings) {
-  const deps = { ...settings, ids: uniqueIds };
-  const readWithoutCase: ReadWithoutCase = (request) => readScopes(deps, request, { case: true });
-  return { planAct: planActs(deps), commit: commits(deps), commitWork: commitsWork(deps), readWithoutCase };
-}
 
 /** What was submitted: read, seen by whom, and written in one transaction. */
 export function recordsModule({ database, registry, documents, work, writing, ...scopes }: RecordsSettings) {

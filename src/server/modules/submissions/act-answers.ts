@@ -3,9 +3,9 @@ import { defined } from '#engine/data/defined.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { PlannedContent } from '#engine/plan/act.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
-import type { CommitOrder } from '#server/modules/records/acts.port.ts';
-import { inputFault } from '#server/modules/records/plan-faults.public.ts';
-import { lettersAnswered, type RecordDocuments } from '#server/modules/records/record-documents.public.ts';
+import type { CommitOrder } from '#server/modules/acts/acts.port.ts';
+import { inputFault } from '#server/modules/acts/plan-faults.public.ts';
+import { lettersAnswered, type RecordDocuments } from '#server/modules/acts/record-documents.public.ts';
 import type { NewLogEntry } from '#server/modules/records/records.port.ts';
 import type { Actor } from '#server/platform/actor.ts';
 

@@ -10,7 +10,7 @@ import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
-import { foundScopes, readFinds, type FindDeps } from '#server/modules/records/read-finds.public.ts';
+import { foundScopes, readFinds, type FindDeps } from '#server/modules/acts/read-finds.public.ts';
 
 export type AskFindDeps = FormScopeDeps & FindDeps;
 

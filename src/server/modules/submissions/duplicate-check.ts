@@ -3,7 +3,7 @@ import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import type { ComparedValues, LookUps } from '#server/modules/records/look-ups.port.ts';
-import { shownDuplicate } from '#server/modules/records/duplicate-text.public.ts';
+import { shownDuplicate } from '#server/modules/acts/duplicate-text.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';

@@ -13,7 +13,7 @@ import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
 import type { PreviewsPort, StoredPreview } from '#server/modules/previews/previews.port.ts';
-import { enclosedBy, type HeldFile, type LetterFile } from '#server/modules/records/record-documents.public.ts';
+import { enclosedBy, type HeldFile, type LetterFile } from '#server/modules/acts/record-documents.public.ts';
 import type { NamedPreview } from './declared-call.port.ts';
 import { placesInScopes, placesOf } from '#engine/letter/unprintable-places.ts';
 

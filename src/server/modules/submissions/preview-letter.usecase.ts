@@ -8,8 +8,8 @@ import type { RecordWarning } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { defined } from '#engine/data/defined.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { PlanAct, PlannedAct } from '#server/modules/records/acts.port.ts';
-import { inputFault } from '#server/modules/records/plan-faults.public.ts';
+import type { PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
+import { inputFault } from '#server/modules/acts/plan-faults.public.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
 import { letterFingerprint, type LettersToSend, renderLetter, type WriteLetterDeps } from './letter-files.ts';
 

@@ -15,7 +15,8 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { LookUps } from '#server/modules/records/look-ups.port.ts';
-import type { RecordActs, RecordsModule } from '#server/modules/records/records.module.ts';
+import type { ActsModule } from '#server/modules/acts/acts.module.ts';
+import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
@@ -35,7 +36,7 @@ const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, preview
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
   Pick<RecordsModule, 'found' | 'deferred' | 'readRecord'> &
-  RecordActs & {
+  ActsModule & {
     readonly database: OpenDatabase;
     readonly clock: Clock;
     readonly registry: Registry;

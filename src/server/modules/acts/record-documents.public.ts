@@ -13,7 +13,7 @@ import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
 import type { FormFile } from '#engine/form/form-files.ts';
 import type { UploadedFile } from '#server/modules/files/uploads.port.ts';
-import type { NewLogEntry } from './records.port.ts';
+import type { NewLogEntry } from '#server/modules/records/records.port.ts';
 
 /** A file of a form with what the desk holds of it. */
 export type HeldFile = FormFile & { readonly file: UploadedFile };

@@ -8,8 +8,8 @@ import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { FoundRecords } from './read-finds.public.ts';
 import type { HeldFile, RecordDocuments } from './record-documents.public.ts';
-import type { NewLogEntry, RecordWriting, StoredRecord, RecordAudit } from './records.port.ts';
-import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
+import type { NewLogEntry, RecordWriting, StoredRecord, RecordAudit } from '#server/modules/records/records.port.ts';
+import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
 import type { StillAsFound } from './still-as-found.public.ts';
 
 /** An act on a record, as it was asked for. */

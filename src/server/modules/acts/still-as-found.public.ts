@@ -3,8 +3,8 @@ import { readColumn } from '#engine/columns/columns.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { ComparedValues } from './look-ups.port.ts';
-import type { RecordWriting } from './records.port.ts';
+import type { ComparedValues } from '#server/modules/records/look-ups.port.ts';
+import type { RecordWriting } from '#server/modules/records/records.port.ts';
 import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.public.ts';
 
 /** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */

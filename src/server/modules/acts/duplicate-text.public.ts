@@ -4,8 +4,8 @@ import { defined } from '#engine/data/defined.ts';
 import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { ComparedValues, DuplicateEntry } from './look-ups.port.ts';
-import { seesAllRecords } from './record-rights.port.ts';
+import type { ComparedValues, DuplicateEntry } from '#server/modules/records/look-ups.port.ts';
+import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 
 /** An entry of the log with the same values; its record, and its case where that may be another, are named to who may see them. */
 export type Duplicate = NonNullable<DuplicateAnswer['entry']>;

@@ -4,12 +4,12 @@ import { plan } from '#engine/plan/plan.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, PlanAct, PlannedAct, ReadScopes } from './acts.port.ts';
 import { duplicateText } from './duplicate-text.public.ts';
-import type { LookUps } from './look-ups.port.ts';
+import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import { refusedAct } from './plan-faults.public.ts';
 import { locksOfWritten } from './read-finds.public.ts';
 import type { HeldFile } from './record-documents.public.ts';
 import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
-import type { StoredRecord } from './records.port.ts';
+import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import { stillAsFound, type StillAsFound } from './still-as-found.public.ts';
 
 export type PlanActDeps = ReadScopesDeps & { readonly lookUps: LookUps };

@@ -11,8 +11,8 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { ActWriting } from './acts.port.ts';
 import { foundScopes, readFinds } from './read-finds.public.ts';
-import type { RecordWriting, StoredRecord } from './records.port.ts';
-import { seenRecord } from './seen-record.port.ts';
+import type { RecordWriting, StoredRecord } from '#server/modules/records/records.port.ts';
+import { seenRecord } from '#server/modules/records/seen-record.port.ts';
 import { FoundChanged } from './still-as-found.public.ts';
 
 export type NotifyDeps = { readonly registry: Registry; readonly ids: Ids };

@@ -12,11 +12,11 @@ import type { ReadingsPort } from '#server/modules/readings/readings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, ReadScopes } from './acts.port.ts';
-import { type FormScopeDeps, formScopes } from './form-scopes.port.ts';
+import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.port.ts';
 import { type FindDeps, foundScopes, readFinds } from './read-finds.public.ts';
-import type { RecordsPort } from './records.port.ts';
-import { demandOrigin } from './started-from.port.ts';
-import type { VisibleRecordDeps } from './visible-record.port.ts';
+import type { RecordsPort } from '#server/modules/records/records.port.ts';
+import { demandOrigin } from '#server/modules/records/started-from.port.ts';
+import type { VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 
 export type ReadScopesDeps = FormScopeDeps &
   FindDeps &

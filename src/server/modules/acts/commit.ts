@@ -15,9 +15,9 @@ import type {
   RecordWriting,
   StoredRecord,
   SubmissionEvent,
-} from './records.port.ts';
+} from '#server/modules/records/records.port.ts';
 import { demandStillAsFound, FoundChanged, holdFound } from './still-as-found.public.ts';
-import { unknownRecord } from './visible-record.port.ts';
+import { unknownRecord } from '#server/modules/records/visible-record.port.ts';
 
 export type CommitDeps = NotifyDeps & { readonly records: RecordTransactionsPort };
 
