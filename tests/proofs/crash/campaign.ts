@@ -5,7 +5,6 @@ import type { Acknowledged } from './acknowledged.ts';
 import { startClients } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import { saveFaults } from './fault-report.ts';
 import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
 import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
 import { moveTheLast } from './lapsing-depositions.ts';
@@ -40,8 +39,6 @@ export type Plan = Outside & {
   readonly isHurried?: boolean;
   /** One process is server and worker. */
   readonly isOneProcess?: boolean;
-  /** After the proof, while the desk still stands. */
-  readonly afterwards?: (desk: CrashDesk, acknowledged: Acknowledged) => Promise<void>;
   readonly tell: (line: string) => void;
 };
 
@@ -61,8 +58,6 @@ export type Outcome = {
   readonly endedElsewhere: readonly ProcessFailpoints[];
   /** Failpoints that were passed and at which PostgreSQL did not end. */
   readonly notStruck: readonly string[];
-  /** The kills at failpoints ended because the time was over, not because there was none left. */
-  readonly isTimeOver: boolean;
   /** No disk could be filled or made readable only. */
   readonly hadNoDisks: boolean;
   readonly faults: readonly string[];
@@ -70,7 +65,7 @@ export type Outcome = {
   readonly suffered: readonly Trouble[];
   /** How often an outside case system was asked. */
   readonly casesAsked: number;
-  /** Where the database, the outbox and the files lie, with a list of the faults, when there are any. */
+  /** Where the database, the outbox and the files lie, when there are faults. */
   readonly storedIn?: string;
 };
 
@@ -94,7 +89,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await pause(plan.discoverMs);
     const { known, passed } = failpointsOf(desk);
     plan.tell(`${known.size} failpoints lie in the desk; ${passed.size} were passed within ${plan.discoverMs / 1000} s.`);
-    const isTimeOver = await killEverywhere(desk, tally, {
+    await killEverywhere(desk, tally, {
       ...plan,
       longestMs: leftMs() - restMs(plan),
       acknowledged: () => acknowledged.submissions.length,
@@ -113,13 +108,11 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await runCleanup({ ...desk, workers: [desk.worker] });
     const proved = await proveAll(desk, acknowledged);
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
-    await plan.afterwards?.(desk, acknowledged);
     outcome = {
       tally,
       acknowledged,
       ...places(desk),
       notStruck: [...failpointsOf(desk).passed].filter((each) => !struckAt(tally, 'PostgreSQL').includes(each)),
-      isTimeOver,
       hadNoDisks,
       faults,
       allDoneMs,
@@ -128,7 +121,6 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     };
   } finally {
     storedIn = await desk.end(faults.length > 0);
-    if (storedIn !== undefined) saveFaults(storedIn, faults);
   }
   return { ...outcome, ...(storedIn === undefined ? {} : { storedIn }) };
 }

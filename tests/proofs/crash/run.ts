@@ -1,14 +1,11 @@
 import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
 import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
 import type { Sent } from './acknowledged.ts';
 import { crashCampaign } from './campaign.ts';
-import { countFaults } from './fault-report.ts';
 import { secondsOf, struckAt } from './kills.ts';
 import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
 import { isAnswered, isContested, isHandedOver, isUnistrike } from './strike-turns.ts';
 import { isScheduled, isWanted } from './appointment-turns.ts';
-import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
 
 cacheCompiledCode();
 const args = process.argv.slice(2);
@@ -39,17 +36,15 @@ const count = (kind: string): number => acknowledged.submissions.filter((each) =
 const of = (isOne: (sent: Sent) => boolean): number => acknowledged.submissions.filter(isOne).length;
 const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
 const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
-const neverEnded = byReason(outcome.neverEnded, outside, isOnlyStarts ? 'passed by work alone' : reasonOfTheRest(outcome.isTimeOver));
-const neverPassed = byReason(outcome.neverPassed, outside, reasonOfTheRest(false));
 const slowestLetter = Math.max(0, ...tally.lettersMs);
 console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
 passed, none ended     ${outcome.neverEnded.length}
-${linesOfReasons(neverEnded).join('\n')}
+  ${outcome.neverEnded.join(' ')}
 ${outcome.endedElsewhere.map(({ process, failpoints }) => `the ${process} passed, another ended there  ${failpoints.length}\n  ${failpoints.join(' ')}`).join('\n')}
 not passed             ${outcome.neverPassed.length}
-${linesOfReasons(neverPassed).join('\n')}
+  ${outcome.neverPassed.join(' ')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}; passed while it stood, ${outcome.notStruck.length}:
   ${outcome.notStruck.join(' ')}
@@ -62,15 +57,10 @@ sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.w
 recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
 letters again          ${seconds(slowestLetter)} s after the end of a letter process, at most (${tally.lettersMs.length} times)
 slowest recovery       ${secondsOf(tally.slowest)}, after ${tally.slowest.after}
-  its start            ${startInParts(tally.slowest.startedBy)}
 ${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
 all work done          ${seconds(outcome.allDoneMs)} s after the last
 faults                 ${faults.length}`);
-for (const [kind, times] of countFaults(faults)) console.log(`${String(times).padStart(7)} × ${kind}`);
-if (storedIn !== undefined)
-  console.log(`\nAll of them are in ${path.join(storedIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
-for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
-const left = neverEnded.get(noReason) ?? [];
-if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);
+if (storedIn !== undefined) console.log(`\nThe database, the outbox and the files are in ${storedIn}.`);
+for (const fault of faults) console.log(`  ${fault}`);
 if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root.');
-process.exit(faults.length === 0 && tally.kills >= kills && left.length === 0 && !outcome.hadNoDisks ? 0 : 1);
+process.exit(faults.length === 0 && tally.kills >= kills && !outcome.hadNoDisks ? 0 : 1);

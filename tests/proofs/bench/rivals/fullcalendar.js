@@ -5,18 +5,18 @@ import { timeMonth } from '../calendar/painted.ts';
 
 const answer = await (await fetch('/data/days.json')).text();
 
-const draw = (text: string): void => {
+const draw = (text) => {
   const { rows, today } = JSON.parse(text);
-  const calendar = new Calendar(document.getElementById('root')!, {
+  const calendar = new Calendar(document.getElementById('root'), {
     plugins: [dayGrid],
     initialView: 'dayGridMonth',
     initialDate: today,
     dayMaxEvents: 3,
     height: 'auto',
-    events: rows.map((row: Readonly<Record<string, string>>) => ({
-      id: row['id'],
-      title: [row['computed.evaluator'], row['caseName'], row['evaluationKind'], row['state']].join(' · '),
-      start: `${row['appointmentOn']}T${row['appointmentTime']}`,
+    events: rows.map((row) => ({
+      id: row.id,
+      title: [row['computed.evaluator'], row.caseName, row.evaluationKind, row.state].join(' · '),
+      start: `${row.appointmentOn}T${row.appointmentTime}`,
     })),
   });
   calendar.render();

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { useMemo, useState } from 'react';
 import Form from '@rjsf/core';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { startTiming } from '../keystrokes/timing.ts';
+import { startTiming } from './timing.ts';
 
 const query = new URLSearchParams(location.search);
 const name = query.get('form') ?? '';

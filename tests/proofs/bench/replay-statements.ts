@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { dayOf } from '../load/kinds.ts';
+import { dayOf } from './load/kinds.ts';
 
 /** What the desk said to the database for one submission, in its order. */
 export type Statement = { readonly text: string; readonly values: readonly (string | null)[] };
