@@ -30,13 +30,3 @@ it('the folder of the worked example is right as it stands on the page', () => {
     ['waiting', 'overdue', 'reminded', 'received'],
   ]);
 });
-
-it('its tests would tell: a day that is counted wrong is found', () => {
-  const wrong = new Map([
-    ...files,
-    ['rules.json', (files.get('rules.json') ?? '').replace('"outer": "2026-06-08"', '"outer": "2026-06-09"')],
-  ]);
-  expect(checkAutomation(wrong, parts, { folders }).faults.map(({ file, severity }) => `${file} ${severity}`)).toContain(
-    'rules.json error',
-  );
-});
