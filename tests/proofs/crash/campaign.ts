@@ -5,8 +5,8 @@ import type { Acknowledged } from './acknowledged.ts';
 import { startClients } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
-import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
+import { killEverywhere } from './kill-everywhere.ts';
+import { newTally, recoveredWithinMs, until, type Tally } from './kills.ts';
 import { moveTheLast } from './lapsing-depositions.ts';
 import { runCleanup } from './last-cleanup.ts';
 import { seedRareWork } from './seed-rare-work.ts';
@@ -42,29 +42,20 @@ export type Plan = Outside & {
   readonly tell: (line: string) => void;
 };
 
-export type ProcessFailpoints = { readonly process: string; readonly failpoints: readonly string[] };
-
 export type Outcome = {
   readonly tally: Tally;
   readonly acknowledged: Acknowledged;
   /** How many failpoints lie in the desk, and how many were passed. */
   readonly known: number;
   readonly passed: number;
-  readonly neverPassed: readonly string[];
   /** Failpoints at which a process ended, and those that were passed and where none did. */
   readonly ended: number;
   readonly neverEnded: readonly string[];
-  /** Failpoints that a process passed and where only another one ended. */
-  readonly endedElsewhere: readonly ProcessFailpoints[];
-  /** Failpoints that were passed and at which PostgreSQL did not end. */
-  readonly notStruck: readonly string[];
   /** No disk could be filled or made readable only. */
   readonly hadNoDisks: boolean;
   readonly faults: readonly string[];
   readonly allDoneMs: number;
   readonly suffered: readonly Trouble[];
-  /** How often an outside case system was asked. */
-  readonly casesAsked: number;
   /** Where the database, the outbox and the files lie, when there are faults. */
   readonly storedIn?: string;
 };
@@ -112,12 +103,10 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       tally,
       acknowledged,
       ...places(desk),
-      notStruck: [...failpointsOf(desk).passed].filter((each) => !struckAt(tally, 'PostgreSQL').includes(each)),
       hadNoDisks,
       faults,
       allDoneMs,
       suffered,
-      casesAsked: desk.caseSystem?.asked() ?? 0,
     };
   } finally {
     storedIn = await desk.end(faults.length > 0);
@@ -173,18 +162,13 @@ function failpointsOf({ processes }: CrashDesk) {
   return { known: all(({ known }) => known), passed: all(({ met }) => met), ended: all(({ endedAt }) => endedAt) };
 }
 
-function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPassed' | 'ended' | 'neverEnded' | 'endedElsewhere'> {
+function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'ended' | 'neverEnded'> {
   const { known, passed, ended } = failpointsOf(desk);
   return {
     known: known.size,
     passed: passed.size,
-    neverPassed: [...known].filter((each) => !passed.has(each) && !ended.has(each)),
     ended: ended.size,
     neverEnded: [...passed].filter((each) => !ended.has(each)),
-    endedElsewhere: desk.processes.map((process) => ({
-      process: process.name,
-      failpoints: notEndedAt(process).filter((each) => ended.has(each)),
-    })),
   };
 }
 
