@@ -57,7 +57,7 @@ describe('the letters to an evaluator and the other side', () => {
         folder: 'qme-ame',
         example: 'cancelled-late',
         change: {
-          fills: { cancelledBy: 'evaluator', cancelReason: 'The evaluator is ill', goodCause: '' },
+          fills: { cancelledBy: 'evaluator', cancelReason: 'The evaluator is ill', goodCause: null },
         },
         letter: 'noticeCancelled',
         says: [
