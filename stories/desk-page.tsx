@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useMemo } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Alerts } from '#app/state/alerts.ts';
@@ -50,9 +51,7 @@ const Page = ({ told, page, role, language }: Props) => {
       standard,
       language,
       shown: { declared: shown, logs },
-      ...(session === undefined ? {} : { session }),
-      ...(fails === undefined ? {} : { fails }),
-      ...(breaks === undefined ? {} : { breaks }),
+      ...defined({ session, fails, breaks }),
     });
     made.queries.setQueryData(['version', shown.version], shown);
     tell(made.alerts, page.alerts);

@@ -1,6 +1,6 @@
 import { readColumn, type ColumnEntry } from '#engine/columns/columns.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
@@ -98,7 +98,7 @@ export const receiptOf = (evaluated: EvaluatedForm): Receipt => {
   return {
     id: 'record-1',
     ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...data }, 'caseFileNumber'),
-    ...(state === undefined ? {} : { state }),
+    ...defined({ state }),
     createdAt: scopes.now,
     message: letter === undefined ? 'The record was stored.' : 'The letter was stored and is on its way.',
     data,
@@ -143,14 +143,13 @@ export const submissionOf = (
     version,
     data,
     computed: form.computed,
-    ...(labels === undefined ? {} : { labels }),
-    ...(state === undefined ? {} : { state }),
+    ...defined({ labels, state }),
     ...textAt(entry, 'caseFileNumber'),
     ...textAt(entry, 'caseName'),
     createdAt,
     creatorEmail: scopes.user.email,
     warnings,
-    ...(letter === undefined ? {} : { letter }),
+    ...defined({ letter }),
     documents: letter === undefined || !hasLetter ? [] : [{ id: letterId, name: 'letter.pdf', kind: 'letter', pages: 1 }],
     deliveries: letter === undefined ? [] : served,
     letters:

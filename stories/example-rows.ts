@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { rowOf, evaluateForm } from './evaluate-form.ts';
 import type { Declared } from './plan/scene.ts';
@@ -12,6 +13,6 @@ export const exampleRows = (declared: Declared, columns: readonly { readonly fie
   const rows = examples.map((example) => rowOf(evaluateForm(declared, example), columns));
   return Array.from({ length: rowsShown }, (_, index) => {
     const state = states[index % states.length];
-    return { ...rows[index % rows.length], id: `record-${index + 1}`, ...(state === undefined ? {} : { state }) };
+    return { ...rows[index % rows.length], id: `record-${index + 1}`, ...defined({ state }) };
   });
 };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { changesPort } from '#app/ports/changes-port.ts';
 import { createAlerts } from '#app/state/alerts.ts';
@@ -42,8 +43,7 @@ export const matchOf = ({ case: known, injuries }: StandardCase): CaseMatch => (
   name: known.name,
   applicantName: known.applicantName,
   status: known.status,
-  ...(known.birthYear === undefined ? {} : { birthYear: known.birthYear }),
-  ...(known.employerName === undefined ? {} : { employerName: known.employerName }),
+  ...defined({ birthYear: known.birthYear, employerName: known.employerName }),
   injuries: listOf(injuries).flatMap((injury) => (isRecord(injury) && typeof injury['label'] === 'string' ? [injury['label']] : [])),
   claimNumbers: known.claimNumbers ?? [],
   adjNumbers: known.adjNumbers ?? [],
@@ -64,8 +64,7 @@ const casesOf = (known: StandardCase, ending: Ending): AutomationPorts['cases'] 
 
 /** What each use case answers, worked out from what was sent. */
 const callsOf = ({ declared, with: changed }: Setting, ending: Ending): AutomationPorts['calls'] => {
-  const evaluated = (body: unknown) =>
-    evaluateForm(declared, { data: isRecord(body) ? body : {}, ...(changed === undefined ? {} : { with: changed }) });
+  const evaluated = (body: unknown) => evaluateForm(declared, { data: isRecord(body) ? body : {}, ...defined({ with: changed }) });
   const record = (body: unknown) =>
     ending(() => {
       const form = evaluated(body);

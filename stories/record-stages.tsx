@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useMemo } from 'react';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
@@ -39,7 +40,7 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
     const submission = submissionOf(evaluated, {
       version: declared.version,
       hasLetter: scene.letter !== undefined,
-      ...(scene.state === undefined ? {} : { state: scene.state }),
+      ...defined({ state: scene.state }),
     });
     const record = { ...submission, state: scene.state ?? '' };
     const events = recordEvents({
@@ -154,7 +155,7 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
     };
   }, [declared, automation, scene, role]);
   const on = storyDay(declared);
-  const shown = { as: scene.as ?? ('list' as const), ...(on === undefined ? {} : { on }) };
+  const shown = { as: scene.as ?? ('list' as const), ...defined({ on }) };
   return (
     <Stage>
       <RecordList automation={automation} version={version} ports={ports} language={language} shown={shown} />

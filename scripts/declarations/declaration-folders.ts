@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAcross, type Folders } from '#engine/check/check-across.ts';
@@ -41,7 +42,7 @@ export function checkDeclarations({ folders, parts }: Declarations, check = crea
     if (automation !== undefined) automations.set(folder, automation);
     found.push(...faults.map((fault) => ({ folder, fault })));
   }
-  for (const [folder, faults] of checkAcross(automations, { texts: folders, deskPages, ...(published === undefined ? {} : { published }) }))
+  for (const [folder, faults] of checkAcross(automations, { texts: folders, deskPages, ...defined({ published }) }))
     found.push(...faults.map((fault) => ({ folder, fault })));
   const told = new Set<string>();
   return found.filter(({ folder, fault }) => {

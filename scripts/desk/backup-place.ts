@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
@@ -21,7 +22,7 @@ export async function atPlace(work: (place: BackupPlace) => Promise<void>): Prom
     process.exit(2);
   }
   const { databaseUrl, dataFolder, bucket } = read.configuration;
-  const files = { dataFolder, ...(bucket === undefined ? {} : { bucket }) };
+  const files = { dataFolder, ...defined({ bucket }) };
   try {
     if (databaseUrl !== undefined) return await work({ databaseUrl, ...files });
     const postgres = await startEmbeddedPostgres({ dataFolder });

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeclaredStory } from '../../stories/plan/scene.ts';
@@ -26,8 +27,7 @@ type Written = Omit<DeclaredStory, 'scene'> & { readonly render: string };
 /** The line that exports a story; render is what draws it. */
 export function storyExport({ key, name, render, language, theme, width }: Written): string {
   const globals = {
-    ...(language === undefined ? {} : { language }),
-    ...(theme === undefined ? {} : { theme }),
+    ...defined({ language, theme }),
     ...(width === undefined ? {} : { viewport: { value: width } }),
   };
   const parts = [`name: ${JSON.stringify(name)}`, `render: ${render}`];

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -64,7 +65,7 @@ export async function builtStories(folder: string, words: readonly string[]): Pr
 }
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ args: [...chromiumFlags], ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }) });
+  chromium.launch({ args: [...chromiumFlags], ...defined({ executablePath: chromiumPath }) });
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const timeoutMs = 20_000;

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
@@ -13,5 +14,5 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env['STORY_PICTURES'] ?? '.'}/{arg}{ext}`,
   // A shade that nobody sees, a caret, the edge of a letter.
   expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0.03, maxDiffPixelRatio: 0.00002 } },
-  use: { launchOptions: { args: [...chromiumFlags], ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }) } },
+  use: { launchOptions: { args: [...chromiumFlags], ...defined({ executablePath: chromiumPath }) } },
 });

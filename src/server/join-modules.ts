@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { actsModule } from './modules/acts/acts.module.ts';
 import { addressBookModule } from './modules/address-book/address-book.module.ts';
@@ -102,7 +103,7 @@ export async function joinModules(base: Base) {
     drafts: drafts.drafts,
     previews: previews.previews,
     people: accounts.people,
-    ...(changes.limits === undefined ? {} : { limits: changes.limits }),
+    ...defined({ limits: changes.limits }),
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
@@ -170,7 +171,7 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
   const shared = { ...base, audit, firm: firm.settings };
   const stored = casesModule({ ...shared, caseFiles: caseFilesModule() });
   const { casesAround: around } = base.changes;
-  const copies = caseCopiesModule({ ...shared, stored, people: accounts.people, ...(around === undefined ? {} : { around }) });
+  const copies = caseCopiesModule({ ...shared, stored, people: accounts.people, ...defined({ around }) });
   return { ...copies, casesOfClient: stored.storedWithin.ofClient, routes: [...stored.routes(copies.cases), ...copies.routes] };
 }
 
@@ -179,7 +180,7 @@ async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
   const { storedIn, inspectedBy, letterLimits, startLetterPool, sharedAutomations: shared } = changes;
-  const automations = automationsModule({ ...base, audit, automationsFolder, ...(shared === undefined ? {} : { shared }) });
+  const automations = automationsModule({ ...base, audit, automationsFolder, ...defined({ shared }) });
   const { registry } = automations;
   const files = await filesModule({
     database,
@@ -189,14 +190,11 @@ async function joinForms(base: Base, { audit }: People) {
     unsentFiles,
     onError,
     cleansUp: role !== 'web',
-    ...(bucket === undefined ? {} : { bucket }),
-    ...(storedIn === undefined ? {} : { storedIn }),
-    ...(inspectedBy === undefined ? {} : { inspectedBy }),
+    ...defined({ bucket, storedIn, inspectedBy }),
   });
   const letters = lettersModule({
     automationsFolder,
-    ...(letterLimits === undefined ? {} : { limits: letterLimits }),
-    ...(startLetterPool === undefined ? {} : { startPool: startLetterPool }),
+    ...defined({ limits: letterLimits, startPool: startLetterPool }),
   });
   const metrics = measures(database, letters.processIds);
   const jobs = await jobsModule({ ...base, onJob: tellJobs(log, metrics), retries: changes.limits?.retries ?? retries });
@@ -219,7 +217,6 @@ function joinService({ configuration: { dataFolder }, bucket, clock, changes: { 
     letters: letters.letters,
     dataFolder,
     clock,
-    ...(bucket === undefined ? {} : { bucket }),
-    ...(deliveredBy === undefined ? {} : { deliveredBy }),
+    ...defined({ bucket, deliveredBy }),
   });
 }

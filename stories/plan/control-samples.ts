@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { AnySchema } from '#schemas/meta/schema.gen.ts';
@@ -119,7 +120,7 @@ const formOf = (word: Word, { shape, good, bad, more }: Sample): ControlForm => 
   const help = { en: 'A sentence of help.', es: 'Una frase de ayuda.' };
   return {
     word,
-    data: { filled: good, locked: good, ...(bad === undefined ? {} : { refused: bad }) },
+    data: { filled: good, locked: good, ...defined({ refused: bad }) },
     automation: {
       manifest: {
         format: 1,

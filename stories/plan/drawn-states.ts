@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { workflowEdges, type WorkflowEdge } from '#engine/workflow/workflow-edges.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { CallEnd, Move } from './scene.ts';
@@ -31,7 +32,7 @@ const movesOf = (workflow: Workflow, path: Path): readonly Move[] => {
     ...start,
     ...path.map(({ event, to }, index) => {
       const call = callEnd(workflow, to, path[index + 1]);
-      return { to, ...(event === undefined ? {} : { event }), ...(call === undefined ? {} : { call }) };
+      return { to, ...defined({ event, call }) };
     }),
   ];
 };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
@@ -42,7 +43,7 @@ const triedWith = ({ tests }: Asked, { data, with: changed }: GoodExample, { eve
     const tried = states.filter((state) => test.state === undefined || test.state === state);
     return { data: { ...data, ...test.given }, states: tried, fills: test.fills ?? {}, ...(isCaseChange(other) ? { with: other } : {}) };
   });
-  return [...ofTests, { data, states, fills: {}, ...(changed === undefined ? {} : { with: changed }) }];
+  return [...ofTests, { data, states, fills: {}, ...defined({ with: changed }) }];
 };
 
 const sceneOf = ({ compiled, standard, roles }: Asked, event: string, { states, ...tried }: Tried): readonly EventScene[] => {

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { layoutTitles } from './layout-titles.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
@@ -30,7 +31,7 @@ const story = (name: string, scene: Scene, switches: Omit<DeclaredStory, 'key' |
 
 type Forms = { readonly source: StorySource; readonly states: readonly DrawnState[] };
 
-const filledBy = ({ data, with: changed }: GoodExample): Filled => ({ data, ...(changed === undefined ? {} : { with: changed }) });
+const filledBy = ({ data, with: changed }: GoodExample): Filled => ({ data, ...defined({ with: changed }) });
 
 const formStates = ({ states }: Forms): readonly DrawnState[] => states.filter(({ screen }) => screen === 'form');
 

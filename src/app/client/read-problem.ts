@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { isAxiosError } from 'axios';
 
 import { noAnswerCode, problemOf, type Problem, type ProblemFault } from './problem.ts';
@@ -74,7 +75,7 @@ export const readProblem = async (error: unknown): Promise<Problem> => {
     faults: Array.isArray(body['faults']) ? body['faults'].flatMap(readFault) : [],
     facts: readFacts(body['facts']),
     ...(message === undefined ? { isWordless: true } : {}),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...defined({ retryAfterSeconds }),
     ...(requestId === undefined ? named : { requestId }),
   };
 };

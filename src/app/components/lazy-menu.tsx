@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type Dropdown from 'react-bootstrap/Dropdown';
 
@@ -33,7 +34,7 @@ const DrawnMenu = ({ as = 'div', align, open, toggle, button, menuClassName, chi
     toggle(opens);
   };
   return (
-    <Library as={as} show={open} onToggle={turn} focusFirstItemOnShow={first} {...(align === undefined ? {} : { align })}>
+    <Library as={as} show={open} onToggle={turn} focusFirstItemOnShow={first} {...defined({ align })}>
       <Library.Toggle as="button" type="button" ref={toggleButton} {...button} />
       <Library.Menu className={menuClassName}>{children(Library)}</Library.Menu>
     </Library>

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ type Props = { readonly link: HelpLinkItem; readonly className?: string; readonl
 export const HelpLink = ({ link, className, named = false, children }: Props) => {
   const { t } = useTranslation();
   const words = link.isOutside ? t('helpLinks.outside', { words: link.words }) : link.words;
-  const shared = { ...(className === undefined ? {} : { className }), ...(named ? { 'aria-label': words, title: words } : {}) };
+  const shared = { ...defined({ className }), ...(named ? { 'aria-label': words, title: words } : {}) };
   if (!link.isOutside)
     return (
       <Link to={link.to} {...shared}>

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -26,8 +27,7 @@ const searchOf = ({ caseFileNumber, origin, receiptId }: Place): string => {
 const placeOf = (search: URLSearchParams): Place => {
   const [caseFileNumber, receiptId, id, shape] = ['case', 'receipt', 'from', 'as'].map((name) => search.get(name) ?? undefined);
   return {
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(receiptId === undefined ? {} : { receiptId }),
+    ...defined({ caseFileNumber, receiptId }),
     ...(id === undefined || shape === undefined ? {} : { origin: { id, shape } }),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useNavigate } from 'react-router-dom';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
@@ -24,7 +25,7 @@ export const usePageItems = (caseFileNumber: string | undefined): readonly Palet
       id: `page-${route.path}`,
       group: route.automation === undefined ? 'pages' : 'automations',
       title,
-      ...(description === undefined ? {} : { detail: description }),
+      ...defined({ detail: description }),
       icon: iconNamed(route.icon),
       isPlanned: route.status === 'planned',
       open: () => void navigate(`${route.path}${query}`),

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { localizeProblem, type Words } from '#app/client/localize-problem.ts';
 import { deskError, problemIn, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
@@ -58,9 +59,7 @@ export const readyCall = (served: Served, data: unknown, params: Readonly<Record
     method,
     url: fillPath(path, settings, { data, params }),
     encoding: settings.encoding ?? 'json',
-    ...(settings.envelope === undefined ? {} : { envelope: settings.envelope }),
-    ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
-    ...(settings.failure === undefined ? {} : { failure: settings.failure }),
+    ...defined({ envelope: settings.envelope, timeoutMs: settings.timeoutMs, failure: settings.failure }),
   };
 };
 
@@ -123,7 +122,7 @@ export const callsPort = ({ client, texts }: Pick<DeskServices, 'client' | 'text
         url: ready.url,
         headers: headersOf(settings),
         ...(body === undefined ? {} : { data: bodyOf(ready, body) }),
-        ...(ready.timeoutMs === undefined ? {} : { timeout: ready.timeoutMs }),
+        ...defined({ timeout: ready.timeoutMs }),
       });
       return data;
     };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
@@ -44,7 +45,7 @@ export const casesPort = (services: Services, shared: SharedCalls): CasesPort =>
     load: (caseFileNumber) =>
       toResult(texts, async () => {
         const { data } = await client.get<{ case: Case; copy?: CaseCopy }>(`/desk/cases/${encodeURIComponent(caseFileNumber)}`);
-        return { ...data.case, ...(data.copy === undefined ? {} : { copy: data.copy }) };
+        return { ...data.case, ...defined({ copy: data.copy }) };
       }),
     loadUse: (name, caseFileNumber) =>
       toResult(texts, () =>

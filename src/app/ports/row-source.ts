@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { DayRows, FigureAnswer, RowPage } from '#schemas/api/records.gen.ts';
@@ -31,12 +32,12 @@ export const rowSource = (
         const { data } = await client.get<RowsAnswer>(at.url, {
           params: { ...queryOf(query), ...at.fixed },
           signal,
-          ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
+          ...defined({ timeout: at.timeoutMs }),
         });
         const rows = data[at.envelope];
         const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers, tones } = data;
         const found = { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
-        return { ...found, ...(offers === undefined ? {} : { offers }), ...(tones === undefined ? {} : { tones }) };
+        return { ...found, ...defined({ offers, tones }) };
       },
       at.failure,
     ),
@@ -55,7 +56,7 @@ export const daySource =
         const { data } = await client.get<Omit<DayRows, 'rows'> & Readonly<Record<string, unknown>>>(at.url, {
           params: { ...filtersOf(query), ...span },
           signal,
-          ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
+          ...defined({ timeout: at.timeoutMs }),
         });
         const { [at.envelope]: rows, firstDay, lastDay, today, ownOnly, closedDays, offers } = data;
         const found = { rows: Array.isArray(rows) ? rows : [], firstDay, lastDay, today, ownOnly, closedDays };

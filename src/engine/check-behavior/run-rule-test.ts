@@ -2,7 +2,7 @@ import type { CompiledAutomation } from '#engine/compilation/compiled-automation
 import { createMemoizer } from '#engine/data/memoize.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
 import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { State, Transition, Transitions, Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { EdgeCause } from '#engine/workflow/workflow-edges.ts';
 import { transitionList, workflowEdges } from '#engine/workflow/workflow-edges.ts';
@@ -42,7 +43,7 @@ export function placedEdges(workflow: Workflow, file: string): readonly PlacedEd
   return workflowEdges(workflow).map(({ from, cause, event, transition }) => ({
     from,
     cause,
-    ...(event === undefined ? {} : { event }),
+    ...defined({ event }),
     transition,
     place: places.get(transition) ?? { file, path: '' },
   }));

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { canChange } from '#engine/types/scopes.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -25,7 +26,7 @@ export function checkTests(facts: FolderFacts): readonly Finding[] {
   if (!['rules.json', 'lifecycle.json'].every(facts.isSound)) return [];
   const computed = Object.keys(facts.draft.rules.computed ?? {});
   const { lifecycle } = facts.draft;
-  const record = canChange({ manifest: facts.manifest, ...(lifecycle === undefined ? {} : { lifecycle }) }) ? ['record'] : [];
+  const record = canChange({ manifest: facts.manifest, ...defined({ lifecycle }) }) ? ['record'] : [];
   const given = facts.manifest.takes === undefined ? [] : ['given'];
   const scopes = [
     'case',

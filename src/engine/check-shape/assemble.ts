@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Block, Letter } from '#schemas/meta/letter.gen.ts';
 import { letterTexts } from '#engine/declaration/letters.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -35,14 +36,9 @@ export function assemble(draft: Draft): Automation | undefined {
   const workflow = workflowOf(draft)?.workflow;
   return {
     manifest,
-    ...(schema === undefined ? {} : { schema }),
-    ...(uiSchema === undefined ? {} : { uiSchema }),
+    ...defined({ schema, uiSchema }),
     rules,
-    ...(workflow === undefined ? {} : { workflow }),
-    ...(lifecycle === undefined ? {} : { lifecycle }),
-    ...(log === undefined ? {} : { log }),
-    ...(list === undefined ? {} : { list }),
-    ...(letter === undefined ? {} : { letter }),
+    ...defined({ workflow, lifecycle, log, list, letter }),
     ...(Object.keys(letters).length === 0 ? {} : { letters }),
     calls: Object.fromEntries(Object.entries(draft.parts.calls).filter(([name]) => manifest.uses?.includes(name) === true)),
     ...(manifest.figures === undefined ? {} : { figureKinds: figureKindsOf(draft, manifest.figures) }),

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
 import { intendedBranch } from './intended-branch.ts';
@@ -23,7 +24,7 @@ type Inner = { readonly value: unknown; readonly schema: unknown; readonly witho
 
 function inside(subject: Subject, step: string | number, { value, schema, without }: Inner): Subject {
   const meta = { file: subject.meta.file, schema: recordOf(schema) };
-  return { value, place: below(subject.place, step), meta, ...(without === undefined ? {} : { without }) };
+  return { value, place: below(subject.place, step), meta, ...defined({ without }) };
 }
 
 /** Keys that stood in another file once, and where to write them. */

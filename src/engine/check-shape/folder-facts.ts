@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { SchemaField } from '#engine/data/schema-fields.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
@@ -35,7 +36,7 @@ export function factsOf(draft: Draft): FolderFacts | undefined {
     manifest,
     ...(schema === undefined ? {} : { fields: new Map(schemaFields(schema).map((field) => [field.path, field])) }),
     ...(uiSchema === undefined ? {} : { views: viewsOf(uiSchema) }),
-    ...(workflow === undefined ? {} : { workflow }),
+    ...defined({ workflow }),
     roles: new Set(manifest.routes.flatMap((route) => route.roles)),
     isSound: (file) => !draft.broken.has(file),
   };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
@@ -23,7 +24,7 @@ type FindsInput = {
 
 /** What can be read of another automation; its faults are told where it is checked itself. */
 function readNeighbor(files: AutomationFiles, { lookup, cache, groups, parts }: FindsInput): Neighbor {
-  const folder: Folder = { files, cache, prefix: '', texts: new Map(), findings: [], ...(groups === undefined ? {} : { groups }) };
+  const folder: Folder = { files, cache, prefix: '', texts: new Map(), findings: [], ...defined({ groups }) };
   const packs = readPacks(folder, { files: parts, cache, prefix: PARTS, texts: new Map(), findings: folder.findings });
   const isPlanned = recordOf(readText({ ...folder, findings: [] }, 'manifest.json')?.value)['status'] === 'planned';
   if (packs === undefined) return { rules: {}, isBroken: true };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation, AutomationFiles, PartFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
 import type { RuleTest } from '../declaration/rule-test.ts';
@@ -68,7 +69,7 @@ export function createChecker(): Checker {
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
       const isBroken = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');
       const automation = isBroken ? undefined : assemble(draft);
-      return { ...(automation === undefined ? {} : { automation }), tests: draft.tests, faults };
+      return { ...defined({ automation }), tests: draft.tests, faults };
     });
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
@@ -29,8 +30,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),
     letters: compileLetters(compilation),
-    ...(lifecycle === undefined ? {} : { lifecycle }),
-    ...(answer === undefined ? {} : { answer }),
+    ...defined({ lifecycle, answer }),
     places: compiler.places,
     faults: compiler.faults,
   };

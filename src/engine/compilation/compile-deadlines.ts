@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
@@ -43,13 +44,13 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
     const runs = conditionAt(compilation, deadline.if, { file: 'rules.json', pointer: `${pointer}/if` });
     return {
       name,
-      ...(runs === undefined ? {} : { if: runs }),
+      ...defined({ if: runs }),
       from: { which: whichOf(from), days: startsOf(from).map(({ source, place }) => part(`from${place}`, source, { kind: 'date' })) },
       days: part('days', String(days), { kind: 'decimal' }),
       ...(service === undefined ? {} : servedBy(part('service', service, served))),
       kind,
       count: count ?? 'calendarDays',
-      ...(roll === undefined ? {} : { roll }),
+      ...defined({ roll }),
       calendar,
       ...(recompute === 'always'
         ? {}

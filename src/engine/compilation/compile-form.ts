@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import { readFrom } from '#engine/expression/syntax.ts';
@@ -30,8 +31,7 @@ export function compileForm(
     deadlines: compileDeadlines(compilation),
     fields: rules,
     recipients: [...to, ...cc],
-    ...(methods === undefined ? {} : { methods }),
-    ...(usual === undefined ? {} : { usual }),
+    ...defined({ methods, usual }),
   };
   const steps = solveOrder(parts, compiler);
   const checks = compileChecks(compilation);

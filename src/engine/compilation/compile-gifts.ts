@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import type { ScopeTypes } from '#engine/types/field-types.ts';
@@ -35,7 +36,7 @@ function giftOf(compilation: Compilation, gift: Gift, at: { readonly pointer: st
     to,
     label,
     ...(source === undefined ? {} : { source: compileRecordText(compilation, source, { file, pointer: `${pointer}/source`, types }) }),
-    ...(when === undefined ? {} : { when }),
+    ...defined({ when }),
     values: new Map(values),
   };
 }

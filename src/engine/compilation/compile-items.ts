@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { FieldItem, Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
@@ -57,7 +58,7 @@ export function compileFacts(compilation: Compilation, names: ReadonlyMap<string
       types,
     });
     const source = sourceOf(known, is);
-    return [{ pointer, is, ...(source === undefined ? {} : { source }) }];
+    return [{ pointer, is, ...defined({ source }) }];
   });
 }
 

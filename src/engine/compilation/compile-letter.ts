@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
@@ -71,7 +72,7 @@ function enclosure(letter: LetterCompilation, item: Enclosures['enclosures'][num
   const inner = inRows ? { ...letter, types: { ...letter.types, ...letter.compilation.typesAt(item.file ?? '') } } : letter;
   return {
     title: compileText(inner, item.title, `${pointer}/title`),
-    ...(item.file === undefined ? {} : { file: item.file }),
+    ...defined({ file: item.file }),
     ...(item.page === undefined ? {} : { page: compileBlocks(letter, item.page, `${pointer}/page`) }),
     ...condition(inner, item.if, `${pointer}/if`),
   };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { type Compilation, conditionAt } from '#engine/types/compilation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -30,7 +31,7 @@ function moveOf(compilation: Lived, transition: Transition, pointer: string): Co
   const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });
   return {
     target,
-    ...(holds === undefined ? {} : { guard: holds }),
+    ...defined({ guard: holds }),
     ...sentence('say', guard?.params.say, '/guard/params/say'),
     ...sentence('confirm', meta.confirm, '/meta/confirm'),
     open,
@@ -42,7 +43,7 @@ function moveOf(compilation: Lived, transition: Transition, pointer: string): Co
 function onwardOf(compilation: Lived, { target, guard }: Onward, pointer: string): CompiledOnward {
   const types = recordTypes(compilation);
   const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });
-  return { target, ...(holds === undefined ? {} : { guard: holds }) };
+  return { target, ...defined({ guard: holds }) };
 }
 
 function stateOf(compilation: Lived, state: State, pointer: string): CompiledState {

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import { workflowEdges } from '#engine/workflow/workflow-edges.ts';
@@ -15,10 +16,7 @@ function recipientOf(compilation: Compilation, recipient: Recipient, pointer: st
   const condition = conditionAt(compilation, recipient.if, { file, pointer: `${pointer}/if` });
   return {
     role: recipient.role,
-    ...(recipient.chosenBy === undefined ? {} : { chosenBy: recipient.chosenBy }),
-    ...(recipient.code === undefined ? {} : { code: recipient.code }),
-    ...(recipient.else === undefined ? {} : { otherwise: recipient.else }),
-    ...(condition === undefined ? {} : { if: condition }),
+    ...defined({ chosenBy: recipient.chosenBy, code: recipient.code, otherwise: recipient.else, if: condition }),
   };
 }
 
@@ -38,7 +36,7 @@ export function compileAddressees(compilation: Compilation, fields: readonly Com
     return {
       name,
       writes: on === 'submit' ? 'always' : 'never',
-      ...(condition === undefined ? {} : { if: condition }),
+      ...defined({ if: condition }),
       to: to.map((recipient, index) => recipientOf(compilation, recipient, `${at}/to/${index}`)),
       cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `${at}/cc/${index}`)),
       ifNone,

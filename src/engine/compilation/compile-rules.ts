@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
@@ -59,7 +60,7 @@ function fixingOf(compilation: Compilation, path: string, { fixedWhen, fixedBeca
   const seen = ['record', 'case', 'firm', 'user', 'today', 'now'];
   const { row } = compilation.typesAt(`${path}[].row`);
   const known = Object.entries(compilation.types).filter(([name]) => seen.includes(name));
-  const types = { ...Object.fromEntries(known), ...(row === undefined ? {} : { row }) };
+  const types = { ...Object.fromEntries(known), ...defined({ row }) };
   return {
     ...given('fixedWhen', conditionAt(compilation, fixedWhen, { file, pointer, types })),
     ...given('fixedBecause', fixedBecause),

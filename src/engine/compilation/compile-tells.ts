@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
@@ -18,7 +19,7 @@ export function compileTells(compilation: Compilation, form: CompiledForm): read
     const condition = conditionAt(compilation, only, { file, pointer: `/tells/${index}/if` });
     const told = expressionAt(compilation, records, { file, pointer: `/tells/${index}/records`, expected: rows });
     const finds = findsBehind(form, [...told.reads, ...(condition?.reads ?? [])]);
-    return { of, event, on, records: told, finds, ...(condition === undefined ? {} : { if: condition }) };
+    return { of, event, on, records: told, finds, ...defined({ if: condition }) };
   });
 }
 

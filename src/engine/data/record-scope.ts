@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { withStateDays } from '#engine/history/state-days.ts';
 import type { PlainRecord } from './plain-data.ts';
 import type { RecordStep } from './record-step.ts';
@@ -18,5 +19,5 @@ export type ScopedRecord = {
 /** The value of the name "record": the fields of the record, and over them what the desk keeps. On which day it is tells how long states lasted. */
 export function recordScope({ data, computed, history, ...rest }: ScopedRecord, today: string | undefined): PlainRecord {
   const steps = history === undefined || today === undefined ? history : withStateDays(history, today);
-  return { ...data, ...rest, ...(steps === undefined ? {} : { history: steps }), computed, deadlines: computed['deadlines'] };
+  return { ...data, ...rest, ...defined({ history: steps }), computed, deadlines: computed['deadlines'] };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { compareDecimals, isDecimal } from '#domain/decimal.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -80,5 +81,5 @@ export function checkSort(node: CallNode, context: Context): Checked | undefined
     const rows = list.run(frame);
     return isList(rows) ? sorted(rows, read) : unknown;
   };
-  return { type: list.type, run, ...(list.path === undefined ? {} : { path: list.path }) };
+  return { type: list.type, run, ...defined({ path: list.path }) };
 }

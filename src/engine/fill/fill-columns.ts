@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Column, Log } from '#schemas/meta/log.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
@@ -50,7 +51,7 @@ const OF_ENTRY: ReadonlyMap<string, ColumnWords & { readonly title: LocalizedTex
 function ofFields(uiSchema: UiSchema): readonly (readonly [string, ColumnWords])[] {
   return viewsOf(uiSchema).map(({ path, item: { control, title, labels } }) => {
     const format = Object.hasOwn(OF_CONTROL, control) ? OF_CONTROL[control] : undefined;
-    return [path, { title, ...(format === undefined ? {} : { format }), ...(labels === undefined ? {} : { labels }) }] as const;
+    return [path, { title, ...defined({ format, labels }) }] as const;
   });
 }
 
@@ -58,7 +59,7 @@ function ofComputed(uiSchema: UiSchema | undefined, rules: Rules): readonly (rea
   const titles = new Map(uiSchema === undefined ? [] : computedViewsOf(uiSchema).map(({ path, item }) => [path, item.title]));
   return Object.entries(rules.computed ?? {}).map(([name, { type }]) => {
     const [title, format] = [titles.get(name), Object.hasOwn(OF_TYPE, type) ? OF_TYPE[type] : undefined];
-    return [`computed.${name}`, { ...(title === undefined ? {} : { title }), ...(format === undefined ? {} : { format }) }] as const;
+    return [`computed.${name}`, { ...defined({ title, format }) }] as const;
   });
 }
 
@@ -68,7 +69,7 @@ function ofDeadlines(uiSchema: UiSchema | undefined, rules: Rules): readonly (re
   return Object.keys(rules.deadlines ?? {}).flatMap((name) => {
     const title = titles.get(name);
     const others = ['raw', 'extended', 'safe'].map((day) => [`deadlines.${name}.${day}`, { format: 'date' }] as const);
-    return [[`deadlines.${name}.outer`, { ...(title === undefined ? {} : { title }), format: 'date' }] as const, ...others];
+    return [[`deadlines.${name}.outer`, { ...defined({ title }), format: 'date' }] as const, ...others];
   });
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 
 /** The title of each state of a lifecycle as it is written, also of those below a parent. */
@@ -18,7 +19,7 @@ export function fillViews(list: PlainRecord, lifecycle: PlainRecord): PlainRecor
   const filled = Object.entries(views).map(([name, view]) => {
     if (!isRecord(view) || !titles.has(name) || 'where' in view) return [name, view];
     const title = titles.get(name);
-    return [name, { ...(title === undefined ? {} : { title }), where: { state: name }, ...view }];
+    return [name, { ...defined({ title }), where: { state: name }, ...view }];
   });
   return { views: Object.fromEntries(filled) };
 }

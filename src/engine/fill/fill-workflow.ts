@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { State, Transition, Workflow } from '#schemas/meta/workflow.gen.ts';
@@ -174,10 +175,7 @@ function withWords(states: States, { words = {}, steps }: ShortWorkflow, form: s
           label === undefined || transition.meta === undefined ? transition : { ...transition, meta: { ...transition.meta, label } };
         return [event, changedTransitions(given, said)];
       });
-      return [
-        name,
-        { ...state, ...(meta === undefined ? {} : { meta }), ...(state.on === undefined ? {} : { on: Object.fromEntries(events) }) },
-      ];
+      return [name, { ...state, ...defined({ meta }), ...(state.on === undefined ? {} : { on: Object.fromEntries(events) }) }];
     }),
   );
 }

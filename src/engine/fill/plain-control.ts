@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { stepsOf } from '#engine/data/places.ts';
 
@@ -43,5 +44,5 @@ export function withControl(item: unknown, sources: FormSources, rows = ''): unk
   const columns = Array.isArray(item['items'])
     ? { items: listOf(item['items']).map((inner) => withControl(inner, sources, `${path}[].`)) }
     : {};
-  return { ...item, ...(control === undefined ? {} : { control }), ...columns };
+  return { ...item, ...defined({ control }), ...columns };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { plainValue } from '#engine/expression/value.ts';
 import type { CompiledCheck, CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { recordText, textValues } from '#engine/compilation/record-text.ts';
@@ -131,7 +132,7 @@ function factsOf(evaluation: Evaluation): FormState['facts'] {
   const facts = evaluation.compiled.facts.flatMap((fact) => {
     const { answer } = evaluateAt(evaluation, fact.is, whole);
     if (typeof answer !== 'string' || answer === '') return [];
-    const make = (): Fact => ({ words: answer, ...(fact.source === undefined ? {} : { source: fact.source }) });
+    const make = (): Fact => ({ words: answer, ...defined({ source: fact.source }) });
     return [[fact.pointer, evaluation.cache.facts(fact, '', { from: [answer], make })] as const];
   });
   return new Map(facts);
@@ -159,7 +160,7 @@ function judged(evaluation: Evaluation): FormState {
     hiddenItems: new Set(hiddenItems),
     facts: factsOf(evaluation),
     served,
-    ...(evaluation.recipients === undefined ? {} : { recipients: evaluation.recipients }),
+    ...defined({ recipients: evaluation.recipients }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Alternative, Expression } from '#engine/expression/expression.ts';
 import { enteredValue, unknown } from '#engine/expression/value.ts';
 import { withValue } from '#engine/data/changed-data.ts';
@@ -57,7 +58,7 @@ function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedVa
     const [place] = placesOf(rule.path, {});
     if (answer === unknown || place === undefined) return [];
     const source = sourceOf(known, chosenOf(rule.prefill, evaluation));
-    return [{ pointer: place.pointer, value: enteredValue(answer), ...(source === undefined ? {} : { source }) }];
+    return [{ pointer: place.pointer, value: enteredValue(answer), ...defined({ source }) }];
   });
 }
 

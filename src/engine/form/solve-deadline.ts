@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { type CalendarDate, calendarDate, canAddDays, yearOf } from '#domain/calendar-date.ts';
 import { isYearKnown } from '#domain/court-days.ts';
 import { type Service, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
@@ -83,12 +84,12 @@ export function countDeadline(
   const used: FigureUsed[] = [];
   const environment = { figures, used };
   const calendar = calendarOf(environment, whose);
-  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...(roll === undefined ? {} : { roll }) });
+  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...defined({ roll }) });
   const { triggerOn, among, days, serviceDays } = counted;
   noteCalendar(outer, environment, whose);
   const facts = {
     triggerOn,
-    ...(among === undefined ? {} : { among }),
+    ...defined({ among }),
     days: String(days),
     serviceDays: String(serviceDays),
     calendarYear: String(yearOf(outer)),

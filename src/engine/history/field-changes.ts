@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { formatOfControl } from '#engine/columns/field-format.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -116,7 +117,7 @@ function cut(words: string): string {
 function wordsOf(value: unknown, item: FieldItem | undefined, offered: ChosenLabels[string] | undefined): Words | undefined {
   if (!isFilled(value)) return undefined;
   const format = item === undefined ? undefined : formatOfControl(item.control);
-  const column = { labels: { ...offered, ...item?.labels }, ...(format === undefined ? {} : { format }) };
+  const column = { labels: { ...offered, ...item?.labels }, ...defined({ format }) };
   return { en: cut(showValue(value, column, 'en')), es: cut(showValue(value, column, 'es')) };
 }
 
@@ -144,10 +145,9 @@ export function fieldChanges({ uiSchema }: Pick<Automation, 'uiSchema'>, before:
       return {
         pointer,
         title: item?.title ?? path,
-        ...(row === undefined ? {} : { row }),
+        ...defined({ row }),
         ...(row === undefined || table === undefined ? {} : { table }),
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
+        ...defined({ from, to }),
       };
     });
 }

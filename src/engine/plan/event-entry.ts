@@ -1,5 +1,5 @@
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { namedLetters } from '#engine/declaration/letters.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';

@@ -2,7 +2,7 @@ import type { FigureUsed } from '#domain/dated-figures.ts';
 import { hasDeadlineEnded } from '#domain/deadlines.ts';
 import type { CompiledOnward, CompiledTimedMove } from '#engine/compilation/compiled-lifecycle.ts';
 import { valueAt } from '#engine/data/places.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { type MovedDeadline, recomputeDeadlines } from '#engine/form/recompute-deadlines.ts';
 import { recomputeStored } from '#engine/form/recompute-stored.ts';

@@ -1,6 +1,6 @@
 import type { CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { type LocalizedText, textIn } from '#engine/data/localized-text.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { sameValue } from '#engine/data/same-value.ts';

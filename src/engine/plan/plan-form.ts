@@ -1,5 +1,5 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { type ScopedRecord, recordScope } from '#engine/data/record-scope.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';

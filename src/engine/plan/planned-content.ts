@@ -1,6 +1,6 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { withRowIds } from '#engine/data/row-ids.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { type LocalizedText, textIn } from '#engine/data/localized-text.ts';
 import type { FormState } from '#engine/form/form-state.ts';
@@ -21,7 +22,7 @@ export function faultyForm(faults: readonly DataFault[], form?: FormState): Refu
   if (first === undefined) return undefined;
   const code = faults.every((fault) => fault.code === 'no_addressee') ? 'no_addressee' : 'invalid_input';
   const say = faults.length === 1 ? first.message : corrected(faults.length);
-  return { ok: false, code, why: reasonOf(faults), say, at: faults, ...(form === undefined ? {} : { form }) };
+  return { ok: false, code, why: reasonOf(faults), say, at: faults, ...defined({ form }) };
 }
 
 /** An act that its record, its role or a rule refuses. */

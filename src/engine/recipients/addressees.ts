@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
@@ -37,7 +38,7 @@ export function isRow(row: unknown): row is Row {
 function peopleOf(values: PlainRecord, role: AddresseeRole): readonly Addressee[] {
   const rows = rowsOf(role).flatMap((name) => listOf(values[name]).filter(isRow));
   if (!isInBook(role)) return rows.filter((row) => row.role === role);
-  return rows.map(({ practice, ...row }) => ({ ...row, role, ...(practice === undefined ? {} : { firm: practice }) }));
+  return rows.map(({ practice, ...row }) => ({ ...row, role, ...defined({ firm: practice }) }));
 }
 
 /** Whom a group of fields names; nobody while nothing is typed. Without a name nobody can be served. */

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { typeInWords, type ValueType } from '#engine/expression/value-type.ts';
 import { conforms } from './conforms.ts';
 import type { ExpectedType } from './expected-type.ts';
@@ -66,5 +67,5 @@ export function explainType(
       : expected.kind === 'boolean'
         ? `Ask a question: has(${isName(source) ? source : '…'}), or compare it with ==.`
         : undefined;
-  return { message, ...(remedy === undefined ? {} : { remedy }) };
+  return { message, ...defined({ remedy }) };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
@@ -111,7 +112,7 @@ export function withGiven(automation: Pick<Automation, 'manifest'>, types: Scope
 function foundType(row: ValueType): ValueType {
   if (row.kind !== 'record') return row;
   const { computed, deadlines, ...fields } = row.fields;
-  const workedOut = { ...(computed === undefined ? {} : { computed }), ...(deadlines === undefined ? {} : { deadlines }) };
+  const workedOut = { ...defined({ computed, deadlines }) };
   return { ...row, fields: { ...storedFields(fields), ...workedOut } };
 }
 

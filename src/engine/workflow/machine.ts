@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Action, ActionName, Button, Guard, Invoke, State, Transitions, Workflow } from '#schemas/meta/workflow.gen.ts';
 import { assign, enqueueActions, fromPromise, setup, type MachineContext } from 'xstate';
 import { reachableStates, transitionList } from './workflow-edges.ts';
@@ -80,7 +81,7 @@ function actionsOf(actions: readonly Action[] | undefined) {
 
 function transitionsOf(transitions: Transitions | undefined, first: readonly { readonly type: 'answered' }[] = []) {
   return transitionList(transitions).map(({ target, guard, actions }) => ({
-    ...(target === undefined ? {} : { target }),
+    ...defined({ target }),
     ...(guard === undefined ? {} : { guard: { type: 'declared' as const, params: { guard } } }),
     actions: [...first, ...actionsOf(actions)],
   }));
@@ -107,8 +108,7 @@ function showOf(name: string, { meta }: State) {
 function stateOf<Context>(name: string, state: State) {
   const events = Object.entries(state.on ?? {}).map(([event, transitions]) => [event, transitionsOf(transitions)] as const);
   return {
-    ...(state.type === undefined ? {} : { type: state.type }),
-    ...(state.meta === undefined ? {} : { meta: state.meta }),
+    ...defined({ type: state.type, meta: state.meta }),
     ...invokeOf<Context>(state.invoke),
     on: Object.fromEntries(events),
     always: transitionsOf(state.always),

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { laterSections } from '#engine/declaration/later-sections.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -72,7 +73,7 @@ export function recordEditing(request: EditingRequest): EditPermission {
   if (edit === undefined) return closed(meta, { en: 'edited', es: 'modificar' });
   if (!mayAct(edit.roles, request)) return noRight;
   const sections = edit.sections ?? firstSections(request.automation);
-  return { ok: true, ...(sections === undefined ? {} : { sections }) };
+  return { ok: true, ...defined({ sections }) };
 }
 
 /** What only events open is not edited beside them; undefined where that is nothing. */

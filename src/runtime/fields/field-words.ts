@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import { formatOfControl } from '#engine/columns/field-format.ts';
 import { showValue } from '#engine/columns/columns.ts';
@@ -13,5 +14,5 @@ export const fieldWords = (
   { offered, texts }: Shown,
 ): string => {
   const format = formatOfControl(control);
-  return showValue(value, { labels: { ...offered, ...labels }, ...(format === undefined ? {} : { format }) }, texts.language);
+  return showValue(value, { labels: { ...offered, ...labels }, ...defined({ format }) }, texts.language);
 };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DraftSource, DraftWords } from '#schemas/api/desk.gen.ts';
 import type { FilesPort, FindPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { ReadingPort } from '#runtime/ports/readings.port.ts';
@@ -136,7 +137,7 @@ const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule
   const expression = compiled.guards.get(rule);
   if (expression === undefined) return false;
   const { computed, recipients } = state;
-  const values = formValues({ compiled, data: bodyOf(data, state), computed, scopes, ...(recipients === undefined ? {} : { recipients }) });
+  const values = formValues({ compiled, data: bodyOf(data, state), computed, scopes, ...defined({ recipients }) });
   return expression.evaluate(values, { figures: scopes.figures }) === true;
 };
 
@@ -203,8 +204,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
       store,
       layout,
       files,
-      ...(setup.givenBy === undefined ? {} : { givenBy: setup.givenBy }),
-      ...(readings === undefined ? {} : { readings }),
+      ...defined({ givenBy: setup.givenBy, readings }),
     },
     caseName: typeof name === 'string' ? name : undefined,
     entered: () => {

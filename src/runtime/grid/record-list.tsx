@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useMemo } from 'react';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import { openStoredForm } from '../record/stored-form.ts';
@@ -100,9 +101,9 @@ export const RecordList = (props: RecordListProps) => {
           columns={columns}
           rows={rows}
           empty={emptyText(list, rows.query.view, texts)}
-          {...(open === undefined ? {} : { open })}
+          {...defined({ open })}
           {...(bulk.length > 0 ? { choice: rowActions } : {})}
-          {...(last === undefined ? {} : { last })}
+          {...defined({ last })}
         />
       )}
       <CalendarPart

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { CallsPort } from '#runtime/ports/calls.port.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
@@ -19,20 +20,11 @@ const nameOfAction = ({ event, call }: RowAction): string => event ?? call ?? ''
 /** What an action says itself; its words win over those of its event. */
 const ownWords = ({ label, style, confirm, yes, no }: RowAction): AskedEvent => ({
   label,
-  ...(style === undefined ? {} : { style }),
-  ...(confirm === undefined ? {} : { confirm }),
-  ...(yes === undefined ? {} : { yes }),
-  ...(no === undefined ? {} : { no }),
+  ...defined({ style, confirm, yes, no }),
 });
 
 const wordsOfEvent = ({ style, confirm, yes, no, sections, letters, note }: Omit<AskedEvent, 'label'>): Omit<AskedEvent, 'label'> => ({
-  ...(style === undefined ? {} : { style }),
-  ...(confirm === undefined ? {} : { confirm }),
-  ...(yes === undefined ? {} : { yes }),
-  ...(no === undefined ? {} : { no }),
-  ...(sections === undefined ? {} : { sections }),
-  ...(letters === undefined ? {} : { letters }),
-  ...(note === undefined ? {} : { note }),
+  ...defined({ style, confirm, yes, no, sections, letters, note }),
 });
 
 /** What an action asks first, as declared: its own words, and what the event of the row's state wants to know. Undefined where the row's state has no such event. */
@@ -50,7 +42,7 @@ export const isOffered = (automation: Automation, offers: RowPage['offers'], { a
 export const askedNow = ({ events, calls, questions }: RecordActions, action: RowAction): AskedEvent | undefined => {
   const { confirm: _, ...own } = ownWords(action);
   const question = questions[nameOfAction(action)];
-  const asked = { ...own, ...(question === undefined ? {} : { confirm: question }) };
+  const asked = { ...own, ...defined({ confirm: question }) };
   if (action.event === undefined) return calls.some((call) => call === action.call) ? asked : undefined;
   const event = events.find((one) => one.event === action.event);
   return event === undefined ? undefined : { ...wordsOfEvent(event), ...asked };

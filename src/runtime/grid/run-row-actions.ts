@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { uniqueId } from '#runtime/store/unique-id.ts';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
@@ -29,7 +30,7 @@ export const rowRunner = (
     const { id, revision } = { id: uniqueId(), revision: row['revision'] };
     const done = texts.t('gridActionDone', { label: texts.local(action.label) });
     const settings = { version, key: id, params: { id: idOfRow(row) }, ...(typeof revision === 'number' ? { revision } : {}) };
-    const change = { id, kind, record: idOfRow(row), row, done, ...(body === undefined ? {} : { body }) };
+    const change = { id, kind, record: idOfRow(row), row, done, ...defined({ body }) };
     ports.changes.begin(change, () => ports.calls.send(kind, body, settings));
   };
   const run = async ({ action, rows: targets }: Asking, note = '') => {

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useState } from 'react';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
@@ -23,7 +24,7 @@ const askedOfMany = (
 ): AskedEvent => {
   const { yes: _yes, no: _no, ...declared } = asked;
   const confirm = action.confirm ?? texts.t('gridBulkQuestion', { label: texts.local(action.label), count });
-  const own = { ...(action.yes === undefined ? {} : { yes: action.yes }), ...(action.no === undefined ? {} : { no: action.no }) };
+  const own = { ...defined({ yes: action.yes, no: action.no }) };
   return { ...declared, ...own, confirm };
 };
 

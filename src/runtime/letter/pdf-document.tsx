@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useMemo, useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { useTexts } from '../texts/texts.ts';
@@ -27,11 +28,7 @@ export const PdfDocument = ({ bytes, title }: { readonly bytes: Uint8Array; read
       >
         {Array.from({ length: pages }, (_, index) => (
           <div key={index} className="desk-pdf-page">
-            <Page
-              pageNumber={index + 1}
-              onGetStructTreeSuccess={() => mendTables(frame.current)}
-              {...(width === undefined ? {} : { width })}
-            />
+            <Page pageNumber={index + 1} onGetStructTreeSuccess={() => mendTables(frame.current)} {...defined({ width })} />
             <div className="desk-pdf-number">{t('previewPage', { page: index + 1, pages })}</div>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { valueAt } from '#engine/data/places.ts';
 import { readGifts, type ReadGifts } from '#engine/readings/read-values.ts';
 import type { SchemaField } from '#engine/data/schema-fields.ts';
@@ -92,7 +93,7 @@ const readNow = async (watching: Watching, asked: Asked): Promise<void> => {
   let isWatched = asked.isChosen;
   while (isCurrent(file) && answer.ok && answer.value.state === 'reading') {
     const { id, done, of } = answer.value;
-    show({ ...noReading, kind: 'reading', file, id, done, ...(of === undefined ? {} : { of }) });
+    show({ ...noReading, kind: 'reading', file, id, done, ...defined({ of }) });
     isWatched = true;
     await pause(pauseMs);
     answer = await port.look(id);

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useMemo, useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import type { ReadMark } from '#engine/readings/reading.ts';
@@ -35,7 +36,7 @@ export const PagePicture = ({ bytes, title, page, place, onPages }: Props) => {
         onLoadError={(error) => setFailure(error.message)}
       >
         <div className="desk-pdf-page desk-read-page">
-          <Page pageNumber={page} onGetStructTreeSuccess={() => mendTables(frame.current)} {...(width === undefined ? {} : { width })} />
+          <Page pageNumber={page} onGetStructTreeSuccess={() => mendTables(frame.current)} {...defined({ width })} />
           {place !== undefined && (
             <div
               className="desk-read-place"

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { flatRow } from '#engine/columns/flat-row.ts';
@@ -46,7 +47,7 @@ const useSave = (props: EditScreenProps, opened: StoredForm | undefined) => {
     const { revision } = opened.record;
     const body = opened.form.body();
     const done = texts.t('gridActionDone', { label: texts.t('editSave') });
-    const send = () => ports.calls.send('update', body, { version, key, params: { id }, ...(revision === undefined ? {} : { revision }) });
+    const send = () => ports.calls.send('update', body, { version, key, params: { id }, ...defined({ revision }) });
     if (automation.list?.optimistic === true) {
       const before = failedChange(props);
       if (before !== undefined) ports.changes.drop([before.id]);

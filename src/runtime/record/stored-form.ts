@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
 import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -37,9 +38,7 @@ export const scopeOfRecord = (record: Submission, today: string | undefined) => 
     creatorEmail,
     createdAt,
     history,
-    ...(state === undefined ? {} : { state }),
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(caseName === undefined ? {} : { caseName }),
+    ...defined({ state, caseFileNumber, caseName }),
   };
   return recordScope(seen, today);
 };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Origin } from '#runtime/ports/handover.port.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AutomationScreenProps } from '#runtime/ports/screen-props.ts';
@@ -42,7 +43,7 @@ const PlaceInAddress = ({ onPlaceChange }: { readonly onPlaceChange: NonNullable
   const origin = useAutomationState((state) => state.origin);
   useEffect(() => {
     if (receiptId !== undefined) onPlaceChange({ receiptId });
-    else onPlaceChange(caseFileNumber === '' ? {} : { caseFileNumber, ...(origin === undefined ? {} : { origin }) });
+    else onPlaceChange(caseFileNumber === '' ? {} : { caseFileNumber, ...defined({ origin }) });
   }, [onPlaceChange, caseFileNumber, origin, receiptId]);
   return null;
 };
@@ -59,7 +60,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, origi
       published,
       ports,
       language: () => latest.current,
-      ...(carried === undefined ? {} : { carried }),
+      ...defined({ carried }),
       ...(carried !== undefined || receipt === undefined ? {} : { receipt }),
     });
     const stop = made.start();

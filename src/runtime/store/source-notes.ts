@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DraftSource } from '#schemas/api/desk.gen.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SourceNote } from './form-snapshot.ts';
@@ -24,7 +25,7 @@ export const notesOf = (sourced: readonly SourcedValue[], data: FormData, today:
     sourced.flatMap(({ pointer, value, source }) => {
       if (source === undefined) return [];
       const differs = isFilled(value) && !sameValue(valueAt(data, pointer), value);
-      const note: SourceNote = { source, value, ...(on === undefined ? {} : { on }), ...(differs ? { now: { value } } : {}) };
+      const note: SourceNote = { source, value, ...defined({ on }), ...(differs ? { now: { value } } : {}) };
       return [[pointer, note] as const];
     }),
   );
@@ -32,7 +33,7 @@ export const notesOf = (sourced: readonly SourcedValue[], data: FormData, today:
 
 /** What a draft keeps of its sources. */
 export const storedSources = (notes: ReadonlyMap<Pointer, SourceNote>): readonly DraftSource[] =>
-  [...notes].map(([pointer, { source, value, on }]) => ({ pointer, source, value, ...(on === undefined ? {} : { on }) }));
+  [...notes].map(([pointer, { source, value, on }]) => ({ pointer, source, value, ...defined({ on }) }));
 
 /** The notes of a draft: what a person changed is quiet, what its source changed since is told beside what it says now. */
 export const notesOfDraft = (stored: readonly DraftSource[], now: ReadonlyMap<Pointer, SourceNote>): ReadonlyMap<Pointer, SourceNote> => {
@@ -43,7 +44,7 @@ export const notesOfDraft = (stored: readonly DraftSource[], now: ReadonlyMap<Po
       if (known === undefined) return [pointer, note];
       const { source, value, on } = known;
       const changed = isFilled(note.value) && !sameValue(note.value, value);
-      return [pointer, { source, value, ...(on === undefined ? {} : { on }), ...(changed ? { now: { value: note.value } } : {}) }];
+      return [pointer, { source, value, ...defined({ on }), ...(changed ? { now: { value: note.value } } : {}) }];
     }),
   );
 };

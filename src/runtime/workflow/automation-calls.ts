@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { PreviewAnswer, Receipt, SeenPreview } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
@@ -24,7 +25,7 @@ export const createIdempotencyKeys = (newKey: () => string) => {
   const open = new Map<string, SendKey>();
   return {
     begin: (fingerprint: string, preview?: readonly SeenPreview[]): SendKey => {
-      const sendKey = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };
+      const sendKey = open.get(fingerprint) ?? { key: newKey(), ...defined({ preview }) };
       open.set(fingerprint, sendKey);
       return sendKey;
     },

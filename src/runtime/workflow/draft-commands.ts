@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DraftNews } from '#runtime/ports/drafts.port.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { AutomationState, Carried } from './automation-state.ts';
@@ -89,7 +90,7 @@ export const draftCommands = ({ ports, published, state, tell, show, toFirstForm
     /** Go on with a form that was filled under another version. */
     resume: ({ opened, entered, revision, restored, caseFileNumber }: Carried): void => {
       const { change, effect } = show({ ...state(), caseFileNumber }, { opened, entered, revision });
-      put({ change: { ...change, caseFileNumber, restored }, ...(effect === undefined ? {} : { effect }) });
+      put({ change: { ...change, caseFileNumber, restored }, ...defined({ effect }) });
       change?.form?.saver.changed();
     },
     /** Everything that goes on under another version, once it is saved; the desk knows what that one calls it. */

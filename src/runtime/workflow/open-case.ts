@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Given, Origin } from '#runtime/ports/handover.port.ts';
 import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { LoadedCase, AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
@@ -38,7 +39,7 @@ const caseOf = async (ports: SourcePorts, caseFileNumber: string): Promise<CallR
 
 export const scopesOf = (desk: DeskScopes, opened: Case | undefined, uses: Readonly<Record<string, unknown>>): ScopeValues => ({
   ...uses,
-  ...(opened === undefined ? {} : { case: opened }),
+  ...defined({ case: opened }),
   firm: desk.firm,
   user: desk.user,
   today: desk.today,
@@ -74,7 +75,7 @@ export const loadSources = async (
   }
   const { found, copy } = apart(opened.value);
   const { user } = desk.value;
-  return { ok: true, value: { case: found, user, scopes: scopesOf(desk.value, found, loaded), ...(copy === undefined ? {} : { copy }) } };
+  return { ok: true, value: { case: found, user, scopes: scopesOf(desk.value, found, loaded), ...defined({ copy }) } };
 };
 
 type Started = { readonly given?: FormData; readonly origin?: NonNullable<OpenedCase['origin']>; readonly refusal?: Problem };

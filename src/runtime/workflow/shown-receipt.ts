@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Receipt, Submission, WrittenLetter } from '#runtime/ports/calls.port.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -38,10 +39,7 @@ export const receiptOfRecord = (automation: Automation, submission: Submission, 
     warnings,
     letters,
     enclosures: documents.filter(({ kind }) => kind === 'enclosure'),
-    ...(labels === undefined ? {} : { labels }),
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(state === undefined ? {} : { state }),
-    ...(deferred === undefined ? {} : { deferred }),
+    ...defined({ labels, caseFileNumber, state, deferred }),
     ...logEntryOf(automation, submission),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
@@ -94,12 +95,7 @@ export const Attorneys = ({ attorneys, offices, saved }: Props) => {
         </tbody>
       </Table>
       {asked !== undefined && (
-        <AttorneyDialog
-          {...(asked.attorney === undefined ? {} : { attorney: asked.attorney })}
-          offices={offices}
-          close={() => setAsked(undefined)}
-          save={save}
-        />
+        <AttorneyDialog {...defined({ attorney: asked.attorney })} offices={offices} close={() => setAsked(undefined)} save={save} />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
@@ -104,7 +105,7 @@ export const Offices = ({ offices, attorneys, saved }: Props) => {
         </Table>
       )}
       {asked !== undefined && remove === undefined && (
-        <OfficeDialog {...(office === undefined ? {} : { office })} close={close} save={(fields) => calls.save(office, fields)} />
+        <OfficeDialog {...defined({ office })} close={close} save={(fields) => calls.save(office, fields)} />
       )}
       {office !== undefined && remove === true && (
         <OfficeQuestion

@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import type { PlannedContent, RecomputedContent } from '#engine/plan/act.ts';
 import { AppError } from '#server/platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { usDateTime } from '#domain/calendar-date.ts';
 import { comparedWords } from '#engine/columns/compared-words.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';

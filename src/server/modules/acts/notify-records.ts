@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import type { NotifyOrder } from '#engine/plan/act.ts';
 import { plan } from '#engine/plan/plan.ts';

@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { NotifiedRecord, NotifyOrder, Plan, PlanScopes } from '#engine/plan/act.ts';
 import { plan } from '#engine/plan/plan.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';

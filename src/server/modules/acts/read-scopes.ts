@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { hasFileField, type KnownFile, namedFiles } from '#engine/form/form-files.ts';
 import { deskValues } from '#engine/plan/desk-values.ts';

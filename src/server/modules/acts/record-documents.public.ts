@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
@@ -151,7 +152,7 @@ export function lettersAnswered({ letters }: RecordDocuments) {
 export function lettersAudited({ letters }: RecordDocuments) {
   const [first, ...others] = letters.map(({ document }) => document.sha256);
   return {
-    ...(first === undefined ? {} : { documentSha256: first }),
+    ...defined({ documentSha256: first }),
     detail: others.length === 0 ? {} : { furtherLetters: others.join(' ') },
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
@@ -40,7 +41,7 @@ function pagesOf({ id, version, automation: { manifest } }: PublishedAutomation)
       status,
       title: shown,
       description: description ?? manifest.description,
-      ...(meanwhile === undefined ? {} : { meanwhile }),
+      ...defined({ meanwhile }),
       // what is retired can be read, but nobody starts it
       menu: menu !== false && (status !== 'retired' || route.screen !== 'form'),
       ...route,

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { defaultEnvelopes } from '#engine/declaration/default-envelopes.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -64,7 +65,7 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     params: settings.params ?? {},
     filledFrom: settings.filledFrom ?? {},
     query: settings.query ?? {},
-    ...(settings.eventFrom === undefined ? {} : { eventFrom: settings.eventFrom }),
+    ...defined({ eventFrom: settings.eventFrom }),
     encoding: settings.encoding ?? 'json',
     timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
     roles: settings.roles ?? pageRoles,

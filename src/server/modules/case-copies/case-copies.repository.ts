@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, StoredCopy, OpenConflict } from './case-copies.port.ts';
@@ -57,7 +58,7 @@ async function storedCopy(db: Transaction<Database>, { read }: CopyParts['stored
     .where('resolution', 'is', null)
     .execute();
   const snapshot = copy?.snapshot ?? undefined;
-  return { conflicts, ...(stored === undefined ? {} : { stored }), ...(snapshot === undefined ? {} : { snapshot }) };
+  return { conflicts, ...defined({ stored, snapshot }) };
 }
 
 type FreshCase = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { isCaseFileNumber } from '#domain/case-number.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { CaseGateway } from './case-copies.port.ts';
@@ -43,7 +44,7 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
       const read = { parties: parties.flatMap((one) => partyIn(one) ?? []), injuries: injuries.flatMap((one) => injuryIn(one) ?? []) };
       const unread = { people: parties.length - read.parties.length, injuries: injuries.length - read.injuries.length };
       return {
-        case: { ...found, ...(referredBy === undefined ? {} : { referredBy }) },
+        case: { ...found, ...defined({ referredBy }) },
         ...read,
         ...(unread.people + unread.injuries === 0 ? {} : { unread }),
       };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { MovesAnswer, MovedRecord } from '#schemas/api/deadlines.gen.ts';
 import { deadlineTitle } from '#engine/history/desk-steps.ts';
@@ -40,7 +41,7 @@ function asked(query: AskedRows): { readonly behind?: string; readonly limit: nu
   if (behind !== undefined && !isUniqueId(behind))
     faults.push({ pointer: '/behind', code: 'query', message: 'behind is the id of a record.' });
   refuseFaults(faults);
-  return { limit, ...(behind === undefined ? {} : { behind }) };
+  return { limit, ...defined({ behind }) };
 }
 
 type Listed = { readonly record: Omit<MovedRecord, 'deadlines'>; readonly deadlines: MovedRecord['deadlines'] };

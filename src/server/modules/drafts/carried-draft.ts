@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { carriedPointer, carryOver } from '#engine/history/carry-over.ts';
 import type { Draft } from './drafts.port.ts';
@@ -12,6 +13,6 @@ export function carriedDraft(draft: Draft, from: Automation, to: Automation): Dr
     data,
     ...(sources === undefined ? {} : { sources: sources.map((source) => ({ ...source, pointer: carriedPointer(to, source.pointer) })) }),
     ...(typed.length === 0 ? {} : { words: Object.fromEntries(typed) }),
-    ...(notCarried === undefined ? {} : { notCarried }),
+    ...defined({ notCarried }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort, ServedOutcome } from './documents.port.ts';
@@ -50,7 +51,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
       parent_document_id: document.ofDocument ?? null,
       event_id: document.eventId ?? null,
       letter: document.letter === undefined ? null : JSON.stringify(document.letter),
-      ...(document.type === undefined ? {} : { type: document.type }),
+      ...defined({ type: document.type }),
     })
     .execute();
   const waiting = (document.servicePlan?.recipients ?? []).map((recipient, position) => ({

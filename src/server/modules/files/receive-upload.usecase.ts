@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { GivenFile } from './uploads.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
@@ -28,9 +29,7 @@ export async function receiveUpload({ inspector, files, uploads, ids, unsentFile
     type: inspected.type,
     size,
     sha256,
-    ...(inspected.width === undefined ? {} : { width: inspected.width }),
-    ...(inspected.height === undefined ? {} : { height: inspected.height }),
-    ...(inspected.pages === undefined ? {} : { pages: inspected.pages }),
+    ...defined({ width: inspected.width, height: inspected.height, pages: inspected.pages }),
   };
   const stored = await uploads.save(file, unsentFiles);
   if (stored === undefined) throw tooManyUnsent(unsentFiles);

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
@@ -39,9 +40,7 @@ export function uploadRoutes({ receiveUpload, registry }: UploadRouteDeps): Fast
           ownerId: request.user.id,
           ...(await givenFile(request)),
         });
-        return reply
-          .status(201)
-          .send({ fileId: id, name, type, size, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) });
+        return reply.status(201).send({ fileId: id, name, type, size, ...defined({ width, height }) });
       },
     );
   };

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Attorney, Firm, Office } from '#schemas/shared/case.gen.ts';
@@ -57,7 +58,7 @@ function attorneyOf(row: Selectable<Database['attorneys']>, office: Office | und
     label: addition === '' ? name : `${name} (${addition})`,
     class: attorneyClass,
     ...compact({ barNumber, hourlyRate, title, email, signatureText }),
-    ...(office === undefined ? {} : { office }),
+    ...defined({ office }),
   };
 }
 

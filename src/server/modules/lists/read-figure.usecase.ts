@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { decimalText, parseDecimal, roundHalfUp } from '#domain/decimal.ts';
 import { figureValues } from '#engine/columns/list-fields.ts';
@@ -36,10 +37,7 @@ export async function readFigure(deps: ReadRowsDeps, request: RowsRequest): Prom
   const of: RowsOf = { table: 'records', automationId: id };
   const { query, ownOnly } = await askedRows(deps, { ...request, asked: filters }, of);
   const where = whereFilters(automation, figure.where, californiaDate(deps.clock.now().getTime()));
-  const by =
-    figure.by === undefined
-      ? undefined
-      : { field: rowField(automation, figure.by), ...(figure.each === undefined ? {} : { each: figure.each }) };
+  const by = figure.by === undefined ? undefined : { field: rowField(automation, figure.by), ...defined({ each: figure.each }) };
   await demandIndexed(
     deps.indexed,
     of,
@@ -50,7 +48,7 @@ export async function readFigure(deps: ReadRowsDeps, request: RowsRequest): Prom
   const groups = await deps.rows.readGroups({
     ...selection,
     filters: [...query.filters, ...where],
-    ...(by === undefined ? {} : { by }),
+    ...defined({ by }),
     ...(value === undefined ? {} : { value: { how: value.how, field: rowField(automation, value.field) } }),
     most: mostGroups + 1,
   });

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { withStateLabels } from '#engine/columns/columns.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -34,7 +35,7 @@ export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsR
   const { published, user } = request;
   const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
   const tones = tonesOfRows(published, found, californiaDate(deps.clock.now().getTime()));
-  return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }), ...(tones === undefined ? {} : { tones }) };
+  return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }), ...defined({ tones }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */

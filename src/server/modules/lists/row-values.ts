@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { entryFields } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -124,7 +125,7 @@ function plainKey(value: string): string {
 /** The entries of the log that people look at; those of the folders that share it, too. */
 export function logRows({ log, manifest }: Automation): RowsOf | undefined {
   if (log === undefined) return undefined;
-  return { table: 'log', logKey: log.key, automationId: manifest.id, ...(log.with === undefined ? {} : { shared: log.with }) };
+  return { table: 'log', logKey: log.key, automationId: manifest.id, ...defined({ shared: log.with }) };
 }
 
 const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {
@@ -167,7 +168,7 @@ export function dataField(automation: Automation, name: string): RowField {
     path: stepsOf(name),
     type: name.includes('[]') ? 'list' : formFieldType(automation, name),
     ...(earlier.length === 0 ? {} : { earlier }),
-    ...(renamed === undefined ? {} : { renamed }),
+    ...defined({ renamed }),
   };
 }
 

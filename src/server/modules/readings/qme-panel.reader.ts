@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { PanelDoctor, PanelReaderPort, ReadFrom, ReadPanel } from '#server/modules/panels/panels.port.ts';
 import { qmeSpecialties } from '#engine/readings/qme-specialties.ts';
 import type { Reading, ReadMark } from '#engine/readings/reading.ts';
@@ -25,7 +26,7 @@ function panelReading({ doctors, panelInformation, readFrom, warnings }: ReadPan
   const ofDoctors = doctors.map((doctor, index) => [`doctors[${index}]`, markOf(doctor)] as const);
   return {
     values: {
-      panelInformation: { ...panelInformation, ...(qmeSpecialty === undefined ? {} : { qmeSpecialty }) },
+      panelInformation: { ...panelInformation, ...defined({ qmeSpecialty }) },
       doctors: doctors.map(doctorValues),
     },
     marks: { ...Object.fromEntries([...ofPanel, ...ofDoctors]), ...ofSpecialty },

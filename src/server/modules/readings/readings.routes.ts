@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import type { StoredReading } from './readings.port.ts';
 import { readPanelCall, type PanelCallDeps } from './read-panel-call.usecase.ts';
@@ -18,10 +19,7 @@ function answerOf({ id, state, done, of, reading, code, message, confirmed }: St
     id,
     state,
     done,
-    ...(of === undefined ? {} : { of }),
-    ...(reading === undefined ? {} : { reading }),
-    ...(code === undefined ? {} : { code }),
-    ...(message === undefined ? {} : { message }),
+    ...defined({ of, reading, code, message }),
     confirmed,
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DeferredSubmission, DeferredSubmissionsPort, NewDeferredSubmission } from './deferred-submissions.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
@@ -104,7 +105,6 @@ function deferredOf(row: DeferredRow): DeferredSubmission {
     ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),
     previews: row.preview === null ? [] : 'id' in row.preview ? [row.preview] : row.preview,
     ...(row.started_from === null ? {} : { from: row.started_from }),
-    ...(lastError === undefined ? {} : { lastError }),
-    ...(reason === undefined ? {} : { reason }),
+    ...defined({ lastError, reason }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -33,8 +34,8 @@ export function deferredState({ state, lastError, reason }: DeferredSubmission):
   readonly state: 'waiting' | 'stuck' | 'givenUp';
   readonly reason?: string;
 } {
-  if (state === 'givenUp') return { state, ...(reason === undefined ? {} : { reason }) };
-  return state === 'failed' ? { state: 'stuck', ...(lastError === undefined ? {} : { reason: lastError }) } : { state: 'waiting' };
+  if (state === 'givenUp') return { state, ...defined({ reason }) };
+  return state === 'failed' ? { state: 'stuck', ...defined({ reason: lastError }) } : { state: 'waiting' };
 }
 
 const takenBack = 'Taken back by its sender';
@@ -50,5 +51,5 @@ export async function withdrawDeferredSubmission(
   if (!isOver && !(await work.giveUp(send.workId, takenBack, { actorId: user.id, action: 'work.withdrawn', subject: send.id })))
     throw new AppError('record_changed', 'It is being sent right now. Try again in a moment.');
   const { automationId, version, caseFileNumber, data } = send;
-  return { automation: automationId, version, data, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) };
+  return { automation: automationId, version, data, ...defined({ caseFileNumber }) };
 }

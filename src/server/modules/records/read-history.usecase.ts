@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { carriedData } from '#engine/history/carry-over.ts';
 import { fieldChanges, type FieldChange, type SaidData } from '#engine/history/field-changes.ts';
@@ -34,7 +35,7 @@ export async function readHistory(deps: HistoryDeps, { query, ...request }: Aske
   refuseFaults(faults);
   const record = await visibleRecord(deps, request);
   const own = await versionOfRecord(deps.registry, record);
-  const found = await deps.past.stepsOf(record.id, { limit: limit + 1, ...(behind === undefined ? {} : { behind }) });
+  const found = await deps.past.stepsOf(record.id, { limit: limit + 1, ...defined({ behind }) });
   const days = await daysOfStates(deps, record.id);
   const shown = found.slice(0, limit).map(async (step) => ({
     ...(await shownStep(deps, own, step)),
@@ -77,11 +78,9 @@ async function shownStep({ registry }: HistoryDeps, own: PublishedAutomation, st
     changes: changes.slice(0, mostChanges),
     ...(changes.length > mostChanges ? { furtherChanges: changes.length - mostChanges } : {}),
     ...(isPast ? { isPast } : {}),
-    ...(event === undefined ? {} : { event }),
-    ...(deadline === undefined ? {} : { deadline }),
-    ...(title === undefined ? {} : { title }),
+    ...defined({ event, deadline, title }),
     ...(state === undefined ? {} : { state: under.automation.lifecycle?.states[state]?.meta.title ?? state }),
-    ...(note === undefined ? {} : { note }),
+    ...defined({ note }),
     ...(titles.length === 0 ? {} : { confirmed: titles }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
@@ -17,7 +18,7 @@ export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id }: S
   if (behind !== undefined && !isUniqueId(behind))
     faults.push({ pointer: '/behind', code: 'query', message: 'behind is the id of a record.' });
   refuseFaults(faults);
-  const found = await own.ofCreator(id, { limit: limit + 1, ...(behind === undefined ? {} : { behind }) });
+  const found = await own.ofCreator(id, { limit: limit + 1, ...defined({ behind }) });
   const ownRecords = found.slice(0, limit).map(({ automationId, state, ...record }) => {
     const automation = registry.find(automationId)?.automation;
     const { manifest, lifecycle } = automation ?? {};

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { type OneRecord, visibleRecord } from './visible-record.port.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
@@ -50,15 +51,11 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
       name,
       kind,
       pages,
-      ...(type === undefined ? {} : { type }),
+      ...defined({ type }),
     })),
     deliveries: deliveries.map((delivery) => namedDelivery({ record, documents }, delivery)),
     letters: lettersOfRecord({ record, documents, deliveries, steps }),
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(caseName === undefined ? {} : { caseName }),
-    ...(state === undefined ? {} : { state }),
-    ...(letter === undefined ? {} : { letter }),
-    ...(recipients === undefined ? {} : { recipients }),
+    ...defined({ caseFileNumber, caseName, state, letter, recipients }),
   };
 }
 
@@ -67,7 +64,7 @@ async function visibleLinks({ found, registry }: ReadRecordDeps, user: OneRecord
   const { startedFrom, continuedIn, told } = await found.linksOf(id);
   const shown = (records: readonly LinkedRecord[]) => shownLinks({ registry }, user, records);
   const [origin] = startedFrom === undefined ? [] : shown([startedFrom]);
-  return { continuedIn: shown(continuedIn), told: shown(told), ...(origin === undefined ? {} : { startedFrom: origin }) };
+  return { continuedIn: shown(continuedIn), told: shown(told), ...defined({ startedFrom: origin }) };
 }
 
 /** A send that waits is read at the address that its record will have. */
@@ -96,7 +93,6 @@ function deferredRecord(send: DeferredSubmission) {
     deliveries: [],
     letters: [],
     deferred: deferredState(send),
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(caseName === undefined ? {} : { caseName }),
+    ...defined({ caseFileNumber, caseName }),
   };
 }

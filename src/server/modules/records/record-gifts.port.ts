@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import type { CompiledGift } from '#engine/compilation/compile-gifts.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
@@ -35,7 +36,7 @@ async function handedOver(deps: GiftDeps, { record, published, asked }: OfRecord
   return {
     record: carriedRow(published.automation, asked.record),
     scopes: asked.scopes.values,
-    ...(day === undefined ? {} : { servedOn: day }),
+    ...defined({ servedOn: day }),
   };
 }
 
@@ -86,7 +87,7 @@ export async function readGiven(deps: GiftDeps, { user, id, automation, shape }:
   return {
     values,
     source: givenSource(gift, given) ?? `${title}, ${usDateTime(record.createdAt)}`,
-    ...(record.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber }),
+    ...defined({ caseFileNumber: record.caseFileNumber }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { DeliveryRecord, DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { StoredRecord } from './records.port.ts';
@@ -42,7 +43,7 @@ export function lettersOfRecord({ record, documents, deliveries, steps }: OfReco
           .map((delivery) => namedDelivery({ record, documents }, delivery)),
         leftOut: servicePlan?.leftOut ?? first?.recipients?.leftOut ?? [],
         ...(proof === undefined ? {} : { proofOfService: proof.id }),
-        ...(model === undefined ? {} : { model }),
+        ...defined({ model }),
       };
     });
 }

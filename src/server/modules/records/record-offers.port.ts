@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { type OfferedEvent, type OffersRequest, recordEvents } from '#engine/plan/offers.ts';
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';

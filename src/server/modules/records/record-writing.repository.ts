@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type {
@@ -75,11 +76,10 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
     saveWork: (work) => deps.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256, detail }) =>
       deps.audit(db).note({
-        ...(actor.id === undefined ? {} : { actorId: actor.id }),
+        ...defined({ actorId: actor.id }),
         action,
         subject: submissionId,
-        ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-        ...(documentSha256 === undefined ? {} : { documentSha256 }),
+        ...defined({ caseFileNumber, documentSha256 }),
         ...(Object.keys(detail).length === 0 ? {} : { detail }),
       }),
     saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),

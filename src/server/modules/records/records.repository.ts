@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { LinkedRecord, OwnRecordsPort, PastContent, RecordsPort, StoredRecord } from './records.port.ts';
@@ -68,7 +69,7 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         linked(db, { here: 'from_record_id', there: 'record_id' }, id),
         toldBy(db, id),
       ]);
-      return { continuedIn, told, ...(startedFrom === undefined ? {} : { startedFrom }) };
+      return { continuedIn, told, ...defined({ startedFrom }) };
     },
     ofCreator: async (creatorId, { limit, behind }) => {
       const own = currentRecords(db).where('creator_id', '=', creatorId);

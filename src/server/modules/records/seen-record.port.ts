@@ -1,5 +1,5 @@
 import { carriedState } from '#engine/history/renames.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { PlannedOn } from '#engine/plan/act.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { changePassword, endOtherSessions, readOwnSessions, updateProfile, type ProfileDeps } from './own-profile.usecase.ts';
 import type { AskedRows } from '#server/platform/page-query.ts';
@@ -13,7 +14,7 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsync {
       '/auth/profile',
       { schema: sessionSchemas.updateProfile },
       async ({ user: actor, body: { name, lastName, email } }) => ({
-        ...(await updateProfile(deps, { actor, profile: { name, lastName, ...(email === undefined ? {} : { email }) } })),
+        ...(await updateProfile(deps, { actor, profile: { name, lastName, ...defined({ email }) } })),
         message: 'Profile updated',
       }),
     );

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -26,7 +27,7 @@ export async function openSession(deps: SessionDeps, user: DeskUser, device: str
   const refreshToken = deps.refreshTokens.make();
   const openedAt = deps.clock.now();
   const token = { hash: deps.refreshTokens.hashOf(refreshToken), expiresAt: expiry(openedAt) };
-  await deps.sessions.open({ id, userId: user.id, openedAt, token, ...(device === undefined ? {} : { device }) });
+  await deps.sessions.open({ id, userId: user.id, openedAt, token, ...defined({ device }) });
   return { token: await deps.accessTokens.sign({ user, sessionId: id }), refreshToken };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -35,7 +36,7 @@ export async function signIn(deps: SignInDeps, input: SignInInput): Promise<Sign
   checkShape(input.email, input.password);
   const account = input.email.trim().toLowerCase();
   const device = deps.deviceCookies.deviceOf(input.deviceCookie, account);
-  const attempt = { account, address: input.address, ...(device === undefined ? {} : { device }) };
+  const attempt = { account, address: input.address, ...defined({ device }) };
   return withMutex(deps, attempt, () => signInTo(deps, attempt, input));
 }
 

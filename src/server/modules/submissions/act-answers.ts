@@ -1,5 +1,5 @@
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { PlannedContent } from '#engine/plan/act.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { plainValue, unknown } from '#engine/expression/value.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { formValues } from '#engine/form/form-values.ts';
@@ -37,7 +38,7 @@ type Asking = { readonly published: PublishedAutomation; readonly user: SignedIn
 
 function scopesOf(deps: AskFindDeps, { published, user, data }: Asking): Promise<ScopeValues> {
   const caseFileNumber = caseOfForm(published.compiled, data);
-  return formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
+  return formScopes(deps, { published, user, ...defined({ caseFileNumber }) });
 }
 
 /** Answers what the rules of a form make of the records that it finds, with the values of the address filled in. */

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { type IdempotentDeps, runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { RecordWriting, StoredRecord } from '#server/modules/records/records.port.ts';

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import '#server/platform/http/declared-request.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -85,8 +86,7 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     address: `${method} ${pathOf(request)}`,
     query: inOwnWords(textQuery(query), matched.call.query),
     wantsPdf: (headers.accept ?? '').includes('application/pdf'),
-    ...(language === undefined ? {} : { wantsCsvIn: language }),
-    ...(version === undefined ? {} : { version }),
+    ...defined({ wantsCsvIn: language, version }),
     ...keyed,
     previews: previewsOf(request),
     ...originOf(request),

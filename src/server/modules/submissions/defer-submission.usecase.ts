@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { lettersOfSubmission } from '#engine/letter/write-letters.ts';
 import { judgeWithoutCase } from '#engine/plan/judge-form.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
@@ -81,11 +81,11 @@ function newDeferredSubmission(
     data: sent.data,
     sender: { id: user.id, email: user.email },
     acceptedAt: clock.now().toISOString(),
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...defined({ caseFileNumber }),
     ...(typeof caseName === 'string' ? { caseName } : {}),
-    ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
+    ...defined({ sentComputed: sent.sentComputed }),
     previews,
-    ...(from === undefined ? {} : { from }),
+    ...defined({ from }),
   };
 }
 
@@ -100,6 +100,6 @@ export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: N
     computed: {},
     warnings: [],
     letters: [],
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...defined({ caseFileNumber }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -75,6 +76,6 @@ export async function previewEvent(deps: ChangeRecordDeps & PreviewDeps, request
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const stored = await visibleRecord(deps, { user, id, automationId: call.published.id });
   const { published, act, record } = await askedEvent(deps, request, stored);
-  const planned = await deps.planAct({ published, act, stored, user, ...(record === undefined ? {} : { record }) });
+  const planned = await deps.planAct({ published, act, stored, user, ...defined({ record }) });
   return answerLetters(deps, { planned, user, wantsPdf });
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyRequest } from 'fastify';
 import { withValue } from '#engine/data/changed-data.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
@@ -225,7 +226,7 @@ async function receiveFile(receiveUpload: ReceiveUpload, given: GivenInline): Pr
     throw faultAt(pointer, 'Failed to process file data: it is not valid base64. Send it again.');
   try {
     const { id, name, type, width, height } = await receiveUpload({ ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
-    return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+    return { fileId: id, name, type, ...defined({ width, height }) };
   } catch (error) {
     throw error instanceof AppError && error.code === 'file_refused' ? faultAt(pointer, refusalText(error, given)) : error;
   }

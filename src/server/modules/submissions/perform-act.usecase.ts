@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';

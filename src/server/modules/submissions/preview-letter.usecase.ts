@@ -6,7 +6,7 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { inputFault } from '#server/modules/acts/plan-faults.public.ts';

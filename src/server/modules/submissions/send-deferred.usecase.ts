@@ -1,4 +1,4 @@
-import { defined } from '#engine/data/defined.ts';
+import { defined } from '#domain/defined.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';

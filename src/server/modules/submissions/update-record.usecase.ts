@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { carriedData } from '#engine/history/carry-over.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import type { PlannedOn } from '#engine/plan/act.ts';
@@ -25,7 +26,7 @@ function stateNow(published: PublishedAutomation, { state, version }: StoredReco
 /** A record under the version that carries it over. */
 async function carriedRecord({ found }: ChangeRecordDeps, published: PublishedAutomation, stored: StoredRecord): Promise<PlannedOn> {
   const state = stateNow(published, stored);
-  const carried = { ...stored, data: carriedData(published.automation, stored.data), ...(state === undefined ? {} : { state }) };
+  const carried = { ...stored, data: carriedData(published.automation, stored.data), ...defined({ state }) };
   return seenRecord(found, carried);
 }
 
@@ -52,7 +53,7 @@ export async function updateRecord(deps: ChangeRecordDeps, request: FormCallRequ
       act: { kind: restored === undefined ? 'edit' : 'restore', ...sent },
       record: await carriedRecord(deps, published, stored),
       ...(restored === undefined ? {} : { alsoNamed: restored.data }),
-      ...(note === undefined ? {} : { note }),
+      ...defined({ note }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { UsersAnswer } from '#schemas/api/users.gen.ts';
@@ -26,7 +27,7 @@ function usersQuery({ searchTerm = '', fullSearch, role, accountLocked, ...rest 
     anywhere: fullSearch === 'true',
     sort: sortOfAddress(rest.sort, { sortable, otherwise: { field: 'lastName', direction: 'asc' } }, faults),
     ...pageOf(rest, usualPageSize, faults),
-    ...(known === undefined ? {} : { role: known }),
+    ...defined({ role: known }),
     ...(accountLocked === 'true' || accountLocked === 'false' ? { locked: accountLocked === 'true' } : {}),
   };
   refuseFaults(faults);

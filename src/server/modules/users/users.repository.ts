@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
@@ -96,9 +97,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
 function columnsOf({ lastName, passwordHash, passwordChangeDue, ...same }: UserChange) {
   return {
     ...same,
-    ...(lastName === undefined ? {} : { last_name: lastName }),
-    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-    ...(passwordChangeDue === undefined ? {} : { password_change_due: passwordChangeDue }),
+    ...defined({ last_name: lastName, password_hash: passwordHash, password_change_due: passwordChangeDue }),
   };
 }
 

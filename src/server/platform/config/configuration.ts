@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { ConfigurationFault } from './configuration-fault.ts';
 import path from 'node:path';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
@@ -112,10 +113,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     unsentFiles: readUnsentFiles(read),
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
     connectionsPerAddress: read('DESK_CONNECTIONS_PER_ADDRESS', wholeNumber(10, 4_000)) ?? 200,
-    ...(origin === undefined ? {} : { origin }),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(secret === undefined ? {} : { secret }),
-    ...(metricsToken === undefined ? {} : { metricsToken }),
+    ...defined({ origin, databaseUrl, secret, metricsToken }),
     ...(email === undefined || password === undefined ? {} : { administrator: { email, password } }),
   };
   faults.push(...missingInProduction(deskEnvironment, environment));

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import type { ConfigurationFault } from './configuration-fault.ts';
 import { anyText, bucketName, serviceAddress, textOfLength, type Read } from './setting-readers.ts';
@@ -15,7 +16,7 @@ export function readObjectStore(read: Read, faults: ConfigurationFault[]): { rea
   const wrong = new Set(faults.map(({ name }) => name).filter((name) => name.startsWith('DESK_S3_')));
   if (wrong.size === 0 && [endpoint, ...values].every((value) => value === undefined)) return {};
   if (bucket !== undefined && region !== undefined && accessKey !== undefined && secretKey !== undefined)
-    return { bucket: { bucket, region, accessKey, secretKey, ...(endpoint === undefined ? {} : { endpoint }) } };
+    return { bucket: { bucket, region, accessKey, secretKey, ...defined({ endpoint }) } };
   const missing = needed.filter((name, place) => values[place] === undefined && !wrong.has(name));
   faults.push(...missing.map((name) => ({ name, message: 'is needed to keep files in a bucket.' })));
   return {};

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { S3 } from '@aws-sdk/client-s3';
 import { AppError } from '#server/platform/app-error.ts';
 import { noRoom } from './storage-full.ts';
@@ -175,7 +176,7 @@ type Refusal = { readonly status?: number; readonly name: string; readonly reaso
 function answerIn(error: unknown): Refusal {
   if (!(error instanceof Error)) return { name: '', reason: String(error) };
   const status = '$metadata' in error ? statusIn(error.$metadata) : undefined;
-  return { name: error.name, reason: error.message, ...(status === undefined ? {} : { status }) };
+  return { name: error.name, reason: error.message, ...defined({ status }) };
 }
 
 function statusIn(told: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type AppErrorDetails, type InputFault } from '#server/platform/app-error.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';
@@ -71,7 +72,7 @@ export function problemOf({ code, message, details }: AppError, requestId: strin
 
 /** What the checks know beside a fault stays inside. */
 function plainFault({ pointer, code, message, remedy }: InputFault): InputFault {
-  return { pointer, code, message, ...(remedy === undefined ? {} : { remedy }) };
+  return { pointer, code, message, ...defined({ remedy }) };
 }
 
 export type ProblemOptions = {

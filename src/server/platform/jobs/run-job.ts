@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { sql, type Kysely } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
@@ -44,14 +45,14 @@ export async function runJob(run: JobRun, job: FetchedJob): Promise<JobResult<Jo
   run.onJob({
     queue: job.name,
     jobId: job.id,
-    ...(requestId === undefined ? {} : { requestId }),
+    ...defined({ requestId }),
     attempt: job.retryCount + 1,
     outcome,
     ms: Math.round(performance.now() - began),
-    ...(cause === undefined ? {} : { cause }),
+    ...defined({ cause }),
   });
   if (outcome === 'failed') await allowStalls(run, job);
-  return { id: job.id, status: statuses[outcome], ...(output === undefined ? {} : { output }) };
+  return { id: job.id, status: statuses[outcome], ...defined({ output }) };
 }
 
 /** While the database, the disk or the case system is away, nothing is wrong with the work: only its own failures are counted. */

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { deskMetrics, type DeskMetrics } from './desk-metrics.ts';
 import type { Configuration } from '#server/platform/config/configuration.ts';
@@ -33,7 +34,7 @@ type ServerParts = {
 export function serverRoutes({ metricsToken: token }: Configuration, { db, metrics, letterProcesses }: ServerParts) {
   return [
     healthRoutes({ databaseAnswers: () => databaseAnswers(db), letterProcesses: () => letterProcesses().length }),
-    metricsRoutes({ metrics, ...(token === undefined ? {} : { token }) }),
+    metricsRoutes({ metrics, ...defined({ token }) }),
   ];
 }
 
