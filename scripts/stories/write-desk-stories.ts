@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import { deskPages } from '../../stories/plan/desk-pages.ts';
 import { deskStories } from '../../stories/plan/desk-stories.ts';
 import { storyExport, storyTarget, write } from './story-files.ts';

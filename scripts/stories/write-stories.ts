@@ -15,7 +15,7 @@ import { lettersModule } from '#server/modules/letters/letters.module.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { automationVersion } from '#server/modules/automations/automation-version.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
-import { publishedAutomation, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { publishedAutomation, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';

@@ -93,6 +93,15 @@ describe('the modules of the server', () => {
     expect(pastTheInterface(planted)).toEqual(['modules/drafts/canary.ts -> modules/figures/figures.routes.ts']);
   });
 
+  it('ports are types alone: what a module gives to others is public', () => {
+    const ports = files.filter((file) => file.endsWith('.port.ts'));
+    const withLogic = ports.filter((file) =>
+      /^export (?:async )?(?:function|const|class)/m.test(readFileSync(path.join(server, file), 'utf8')),
+    );
+    expect(ports.length).toBeGreaterThan(20);
+    expect(withLogic).toEqual([]);
+  });
+
   it.each(order)('%s can be held in the head', (name) => {
     expect(files.filter((file) => moduleOf(file) === name).length).toBeLessThanOrEqual(mostFiles);
   });

@@ -14,7 +14,7 @@ import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { routesOf } from '#server/modules/automations/screen-routes.ts';
 import type { readCaseSheet } from '#server/modules/case-copies/edit-case.usecase.ts';
 import type { listRecentCases, searchCases } from '#server/modules/cases/find-cases.usecase.ts';
-import type { readStoredCase } from '#server/modules/cases/read-case.port.ts';
+import type { readStoredCase } from '#server/modules/cases/read-case.public.ts';
 import type { receiptOf } from '#server/modules/submissions/defer-submission.usecase.ts';
 import type { importCases } from '#server/modules/cases/import-cases.usecase.ts';
 import type { saveDraft, readDraft } from '#server/modules/drafts/save-draft.usecase.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeliveryPort } from '#server/modules/service/delivery.port.ts';
+import type { DeliveryPort } from '#server/modules/service/delivery.public.ts';
 
 export const troubledSteps = ['create', 'addParty', 'addAttachment', 'submit', 'afterSubmit'] as const;
 export type TroubledStep = (typeof troubledSteps)[number];

@@ -1,4 +1,4 @@
-import type { DeliveryPort } from '#server/modules/service/delivery.port.ts';
+import type { DeliveryPort } from '#server/modules/service/delivery.public.ts';
 import type { CaseGateway } from '#server/modules/case-copies/case-copies.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import { faultyCases, faultyGateway } from './case-source-faults.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneErrorApart, nameWords, shortenedForms } from '#server/modules/cases/search-words.port.ts';
+import { isOneErrorApart, nameWords, shortenedForms } from '#server/modules/cases/search-words.public.ts';
 import type { CaseMatch } from '#server/modules/cases/case-source.port.ts';
 import { testDesk } from './test-desk.ts';
 

@@ -1,7 +1,7 @@
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
-import { publishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { publishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 
 /** What the server would answer each person about the pages, from the declarations on disk. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { inspectContent } from '#server/modules/files/inspect-content.ts';
 import { createPanelReader, usualPanelReader } from '#server/modules/panels/panel-reader.ts';
-import { panelRefusals } from '#server/modules/panels/panel-refusal.port.ts';
+import { panelRefusals } from '#server/modules/panels/panel-refusal.public.ts';
 import { corpus } from './corpus.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { pictureCorners } from './see-corners.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PanelReading } from '#server/modules/panels/panels.port.ts';
+import type { PanelReading } from '#server/modules/panels/panels.public.ts';
 import type { Truth } from './papers.ts';
 
 export function expectRead(reading: PanelReading, { doctors, panelInformation, warnings = [] }: Truth): void {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { servedCalls } from '#server/modules/automations/served-calls.port.ts';
+import { servedCalls } from '#server/modules/automations/served-calls.public.ts';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { roles } from '../../access/roles.ts';
 import { newKey } from '../sending.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
+import { seesAllRecords } from '#server/modules/records/record-rights.public.ts';
 import { testDesk } from '../test-desk.ts';
 
 const roles: readonly Role[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import { changesNow, confirmedChanges } from '#server/modules/deadlines/affected-records.ts';
-import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
+import type { HolidayChange } from '#server/modules/figures/figures.public.ts';
 
 const closure = (day: string): HolidayChange => ({ id: day, day, name: `closure ${day}`, change: 'added', closes: 'office' });
 const holidayOf = ({ day, name }: HolidayChange): DatedFigures[number] => ({

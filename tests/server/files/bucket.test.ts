@@ -10,7 +10,7 @@ import { createBucketOutbox } from '#server/modules/service/delivery-outbox-buck
 import { createBucketFileStore } from '#server/platform/files/file-store-bucket.ts';
 import { openStoredFiles } from '#server/modules/backup/stored-files.ts';
 import { openBucket, usualBucketLimits, type BucketSettings } from '#server/platform/files/object-bucket.ts';
-import type { ServiceAttachment } from '#server/modules/service/delivery.port.ts';
+import type { ServiceAttachment } from '#server/modules/service/delivery.public.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
 
 const objects = await startObjectStore();

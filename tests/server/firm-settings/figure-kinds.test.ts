@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanKey, figureFaults } from '#server/modules/figures/figure-forms.ts';
 import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
-import type { NewFigure } from '#server/modules/figures/figures.port.ts';
+import type { NewFigure } from '#server/modules/figures/figures.public.ts';
 import { figureBody } from './firm-bodies.ts';
 
 const kinds: FigureKinds = {

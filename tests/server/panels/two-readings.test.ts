@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ruledCells } from '#server/modules/page-words/ruled-cells.port.ts';
+import { ruledCells } from '#server/modules/page-words/ruled-cells.public.ts';
 import { agreedReading } from '#server/modules/page-words/second-look.ts';
-import { cleanText } from '#server/modules/page-words/clean-text.port.ts';
-import { panelDoubtBelow } from '#server/modules/panels/panels.port.ts';
+import { cleanText } from '#server/modules/page-words/clean-text.public.ts';
+import { panelDoubtBelow } from '#server/modules/panels/panels.public.ts';
 
 it('the language with accents is right where the other sees two letters in place of one', () => {
   expect(agreedReading({ text: 'Pefia-Ortiz', confidence: 0.88 }, { text: 'Peña-Ortiz', confidence: 0.91 })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { PageWords, Word } from '#server/modules/page-words/words.port.ts';
+import type { PageWords, Word } from '#server/modules/page-words/words.public.ts';
 
 const letter = 6;
 const height = 11;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFaults } from '#server/modules/users/password-rules.port.ts';
+import { passwordFaults } from '#server/modules/users/password-rules.public.ts';
 
 const owner = { email: 'marisol.quillfeather@firm.example', name: 'Marisol', lastName: 'Quillfeather' };
 const codesOf = (password: string): readonly string[] => passwordFaults(password, owner, '/newPassword').map(({ code }) => code);

@@ -1,6 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Act, Plan, PlannedOn, PlanScopes } from '#engine/plan/act.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { UploadedFile } from '#server/modules/files/uploads.port.ts';
 import type { Actor, DeskActor } from '#server/platform/actor.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';

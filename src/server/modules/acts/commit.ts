@@ -17,7 +17,7 @@ import type {
   SubmissionEvent,
 } from '#server/modules/records/records.port.ts';
 import { demandStillAsFound, FoundChanged, holdFound } from './still-as-found.public.ts';
-import { unknownRecord } from '#server/modules/records/visible-record.port.ts';
+import { unknownRecord } from '#server/modules/records/visible-record.public.ts';
 
 export type CommitDeps = NotifyDeps & { readonly records: RecordTransactionsPort };
 

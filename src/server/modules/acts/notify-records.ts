@@ -7,12 +7,12 @@ import { recordScope } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { deskActor } from '#server/platform/actor.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { ActWriting } from './acts.port.ts';
 import { foundScopes, readFinds } from './read-finds.public.ts';
 import type { RecordWriting, StoredRecord } from '#server/modules/records/records.port.ts';
-import { seenRecord } from '#server/modules/records/seen-record.port.ts';
+import { seenRecord } from '#server/modules/records/seen-record.public.ts';
 import { FoundChanged } from './still-as-found.public.ts';
 
 export type NotifyDeps = { readonly registry: Registry; readonly ids: Ids };

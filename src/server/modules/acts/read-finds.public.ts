@@ -6,10 +6,10 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { CasesSought, LookUps, RecordsSought } from '#server/modules/records/look-ups.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
-import { type Asker, reachOf } from '#server/modules/cases/read-case.port.ts';
+import { type Asker, reachOf } from '#server/modules/cases/read-case.public.ts';
 import { looksUpRecords } from '#engine/declaration/finds.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 

@@ -12,11 +12,11 @@ import type { ReadingsPort } from '#server/modules/readings/readings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, ReadScopes } from './acts.port.ts';
-import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.port.ts';
+import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.public.ts';
 import { type FindDeps, foundScopes, readFinds } from './read-finds.public.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
-import { demandOrigin } from '#server/modules/records/started-from.port.ts';
-import type { VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+import { demandOrigin } from '#server/modules/records/started-from.public.ts';
+import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 
 export type ReadScopesDeps = FormScopeDeps &
   FindDeps &

@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
 import type { FormFile } from '#engine/form/form-files.ts';

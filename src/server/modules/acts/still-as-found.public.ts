@@ -2,7 +2,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { readColumn } from '#engine/columns/columns.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { ComparedValues } from '#server/modules/records/look-ups.port.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
 import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.public.ts';

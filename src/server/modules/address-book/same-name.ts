@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/modules/cases/search-words.port.ts';
+import { wordsOf } from '#server/modules/cases/search-words.public.ts';
 
 const titles: ReadonlySet<string> = new Set(
   ['dr', 'md', 'do', 'dc', 'dpm', 'dds', 'dmd', 'od', 'phd', 'psyd', 'lac', 'qme', 'ame', 'facs', 'mr', 'ms', 'mrs'].concat([

@@ -1,8 +1,8 @@
 import records from '#schemas/api/records.json' with { type: 'json' };
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
+import type { UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import { withComponentRefs } from './component-refs.ts';
 
 export type Operation = PlainRecord;

@@ -2,7 +2,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
 import { lifecycleTransitions } from '#engine/declaration/later-sections.ts';
 import { reachableCalls } from '#engine/workflow/machine.ts';
-import { useCaseNames, type UseCaseName } from './served-calls.port.ts';
+import { useCaseNames, type UseCaseName } from './served-calls.public.ts';
 
 /**
  * The use cases that something in the declaration leads to. A call that nothing leads to is refused,

@@ -6,7 +6,7 @@ import type { Fault } from '#engine/declaration/fault.ts';
 import { sharedShapes } from '#engine/types/shared-shapes.ts';
 import { automationVersion } from './automation-version.ts';
 import { deskPages } from './built-in-pages.ts';
-import { publishedAutomation } from './published-automation.port.ts';
+import { publishedAutomation } from './published-automation.public.ts';
 import type { DeclarationFaultsPort, FolderImport, NewBundle, Publishing, PublishingPort } from './declarations.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 

@@ -1,7 +1,7 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { PublishedAutomation } from './published-automation.port.ts';
-import type { ServedCall } from './served-calls.port.ts';
+import type { PublishedAutomation } from './published-automation.public.ts';
+import type { ServedCall } from './served-calls.public.ts';
 
 export type PublishedCall = ServedCall & { readonly published: PublishedAutomation };
 

@@ -1,7 +1,7 @@
 import router from 'find-my-way';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CallAddress, CallMatch, MatchedCall, PublishedCall, Registry } from './registry.port.ts';
-import { publishedAutomation, type PublishedAutomation } from './published-automation.port.ts';
+import { publishedAutomation, type PublishedAutomation } from './published-automation.public.ts';
 import type { BundlesPort, Publication } from './declarations.port.ts';
 
 export type RegistryDeps = {

@@ -3,8 +3,8 @@ import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { builtInPages } from './built-in-pages.ts';
-import { caseRoles } from '#server/modules/cases/read-case.port.ts';
-import type { PublishedAutomation } from './published-automation.port.ts';
+import { caseRoles } from '#server/modules/cases/read-case.public.ts';
+import type { PublishedAutomation } from './published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from './registry.port.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { filesBelow } from './backup-folder.ts';
-import { manifestName } from '#server/modules/service/delivery.port.ts';
+import { manifestName } from '#server/modules/service/delivery.public.ts';
 import { contentFolder, leavingFolder } from '#server/platform/files/file-store-bucket.ts';
 import { openBucket, type Bucket, type BucketSettings } from '#server/platform/files/object-bucket.ts';
 

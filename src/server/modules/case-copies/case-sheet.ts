@@ -4,8 +4,8 @@ import { caseForm } from '#engine/settings/settings-forms.gen.js';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
-import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.port.ts';
-import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.port.ts';
+import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.public.ts';
+import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.public.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 

@@ -1,11 +1,11 @@
 import { isCaseFileNumber } from '#domain/case-number.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { caseFault } from '#server/modules/case-files/case-file-faults.port.ts';
+import { caseFault } from '#server/modules/case-files/case-file-faults.public.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import { readSheet, sheetOf, type CaseSheet, type ReadSheet } from './case-sheet.ts';
 import { plannedCase } from './merge-copy.ts';
-import { applicantOf, wholeCase } from '#server/modules/cases/case-row.port.ts';
+import { applicantOf, wholeCase } from '#server/modules/cases/case-row.public.ts';
 import type { CaseCopiesPort } from './case-copies.port.ts';
 import type { StoredCasesPort, StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';

@@ -1,7 +1,7 @@
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { CellValue, CellRow, SnapshotRow } from '#server/platform/stored-json.ts';
-import { columnNamed, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.port.ts';
+import { columnNamed, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.public.ts';
 
 /** The rows of an answer: a list, or an object that has them under their ids. */
 export function rowsIn(data: unknown): readonly PlainRecord[] {

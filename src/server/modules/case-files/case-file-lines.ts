@@ -1,8 +1,8 @@
 import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
-import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.port.ts';
-import { caseFault, mostFaults, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.port.ts';
+import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.public.ts';
+import { caseFault, mostFaults, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.public.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 
 /** One row of a case file, whatever its format: what it is about and the text of its cells by column. */

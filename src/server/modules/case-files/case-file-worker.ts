@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CaseFileLimits } from './case-file-lines.ts';
-import { caseFault } from './case-file-faults.port.ts';
+import { caseFault } from './case-file-faults.public.ts';
 import { readCaseFile } from './case-file.ts';
 import type { CaseFile, CaseFileRequest } from './case-files.port.ts';
 import { valueCounter } from '#server/platform/http/request-body.ts';

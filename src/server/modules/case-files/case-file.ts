@@ -2,8 +2,8 @@ import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import type { FileCase, CaseReferences, CaseFile } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { CellValue } from '#server/platform/stored-json.ts';
-import { caseColumns, type CaseRecordKind } from './case-file-columns.port.ts';
-import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.port.ts';
+import { caseColumns, type CaseRecordKind } from './case-file-columns.public.ts';
+import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.public.ts';
 import { caseLines, type CaseFileLimits, type CaseLine } from './case-file-lines.ts';
 
 export const unlimited: CaseFileLimits = { rows: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
-import type { CaseFileFault } from './case-file-faults.port.ts';
+import type { CaseFileFault } from './case-file-faults.public.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 
 /** A case file that was read: its cases, or what is wrong with it. */

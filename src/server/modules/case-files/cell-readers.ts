@@ -1,7 +1,7 @@
 import type { CellValue } from '#server/platform/stored-json.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { isCaseFileNumber } from '#domain/case-number.ts';
-import type { CaseFaultCode, CaseFaultFacts } from './case-file-faults.port.ts';
+import type { CaseFaultCode, CaseFaultFacts } from './case-file-faults.public.ts';
 
 export type CellAnswer =
   | { readonly ok: true; readonly value: CellValue }

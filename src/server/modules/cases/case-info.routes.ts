@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
 import { caseSchemas } from './cases.schemas.ts';
-import { caseRoles, readCase, type CaseDeps } from './read-case.port.ts';
+import { caseRoles, readCase, type CaseDeps } from './read-case.public.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 
 /** What the case system's own addresses tell of a case and of who handles it. A case has its file number as id. */

@@ -2,7 +2,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { searchCases } from './find-cases.usecase.ts';
-import { caseRoles, readStoredCase, type CaseDeps } from './read-case.port.ts';
+import { caseRoles, readStoredCase, type CaseDeps } from './read-case.public.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 

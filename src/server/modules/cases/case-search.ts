@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CaseSearch } from './case-source.port.ts';
-import { isLongEnough, isOneErrorApart, mayBeMisspelled, numberText, shortenedForms, wordsOf } from './search-words.port.ts';
+import { isLongEnough, isOneErrorApart, mayBeMisspelled, numberText, shortenedForms, wordsOf } from './search-words.public.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Lower comes first. A word of the employer's name counts less than one of the worker's. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listRecentCases, readInjuries, readParties, rememberCase, searchCases, type RecentCaseDeps } from './find-cases.usecase.ts';
-import { caseRoles, readStoredCase } from './read-case.port.ts';
+import { caseRoles, readStoredCase } from './read-case.public.ts';
 import { caseSchemas } from './cases.schemas.ts';
 
 type OfCase = { Params: { caseFileNumber: string } };

@@ -1,4 +1,4 @@
-import { type CaseDeps, type Asker, reachOf, shownTo, readStoredCase, readCase } from './read-case.port.ts';
+import { type CaseDeps, type Asker, reachOf, shownTo, readStoredCase, readCase } from './read-case.public.ts';
 import type { Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch } from './case-source.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';

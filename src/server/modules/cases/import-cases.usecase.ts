@@ -1,6 +1,6 @@
 import type { CaseFileText, CheckedFile, ImportExample } from '#schemas/api/stored-cases.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.port.ts';
+import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.public.ts';
 import type { FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import { planCase } from './plan-case.ts';
 import type { StoredCasesPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';

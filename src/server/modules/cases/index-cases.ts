@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isLongEnough, nameWords, numberText, shortenedForms, wordsOf } from './search-words.port.ts';
+import { isLongEnough, nameWords, numberText, shortenedForms, wordsOf } from './search-words.public.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** What a case is found by. */

@@ -1,4 +1,4 @@
-import { textOf, wholeCase, applicantOf, defined } from './case-row.port.ts';
+import { textOf, wholeCase, applicantOf, defined } from './case-row.public.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { FileCase } from '#server/modules/case-files/case-files.port.ts';
 import type { StoredCaseRows, PlannedCase } from './stored-cases.port.ts';

@@ -1,4 +1,4 @@
-import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
+import type { HolidayChange } from '#server/modules/figures/figures.public.ts';
 import { holidayWords } from '#engine/history/desk-steps.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Ids } from '#server/platform/ids.port.ts';

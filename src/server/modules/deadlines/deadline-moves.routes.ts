@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { MovesConfirmation } from '#schemas/api/deadlines.gen.ts';
 import deadlines from '#schemas/api/deadlines.json' with { type: 'json' };
 import common from '#schemas/api/common.json' with { type: 'json' };
-import { figureRoles as roles } from '#server/modules/figures/figures.port.ts';
+import { figureRoles as roles } from '#server/modules/figures/figures.public.ts';
 import { shapesOf } from '#server/platform/http/api-schemas.ts';
 import type { AskedRows } from '#server/platform/page-query.ts';
 import type { AffectedDeps } from './affected-records.ts';

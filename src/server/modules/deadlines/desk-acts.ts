@@ -1,10 +1,10 @@
 import { californiaDate } from '#domain/calendar-date.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Act } from '#engine/plan/act.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Commit, CommitOrder, PlanAct } from '#server/modules/acts/acts.port.ts';
 import type { RecordsPort, StoredRecord } from '#server/modules/records/records.port.ts';
-import { seenRecord } from '#server/modules/records/seen-record.port.ts';
+import { seenRecord } from '#server/modules/records/seen-record.public.ts';
 import { isFoundChanged } from '#server/modules/acts/still-as-found.public.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { deskActor } from '#server/platform/actor.ts';

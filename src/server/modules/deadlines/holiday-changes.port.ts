@@ -1,4 +1,4 @@
-import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
+import type { HolidayChange } from '#server/modules/figures/figures.public.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 
 /** What changed and is not worked into stored deadlines yet, the first change first. */

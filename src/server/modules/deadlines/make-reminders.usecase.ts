@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, californiaDate } from '#domain/calendar-date.ts';
 import type { Threshold } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledState, Watched } from '#engine/compilation/compiled-lifecycle.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DueReminders, RemindersPort } from './reminders.port.ts';
 

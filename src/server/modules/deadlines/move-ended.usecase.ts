@@ -1,5 +1,5 @@
 import { namesOfState } from '#engine/history/renames.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CommitWork } from '#server/modules/acts/acts.port.ts';
 import type { RecordsPort, StoredRecord } from '#server/modules/records/records.port.ts';

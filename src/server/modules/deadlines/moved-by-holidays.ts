@@ -1,8 +1,8 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { MovedDeadline } from '#engine/form/recompute-deadlines.ts';
 import { carriedState } from '#engine/history/renames.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import type { HolidayChange } from '#server/modules/figures/figures.public.ts';
 import type { RecordWithDeadlines } from './open-deadlines.port.ts';
 
 /** The figures as they were before some changes, the last change taken back first. */

@@ -1,5 +1,5 @@
 import { deadlineTitle } from '#engine/history/desk-steps.ts';
-import { maySeeRecord } from '#server/modules/records/record-rights.port.ts';
+import { maySeeRecord } from '#server/modules/records/record-rights.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { RemindersPort } from './reminders.port.ts';

@@ -1,5 +1,5 @@
 import type { MovedDeadline } from '#engine/form/recompute-deadlines.ts';
-import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
+import type { HolidayChange } from '#server/modules/figures/figures.public.ts';
 import type { RecomputedNote } from '#engine/history/desk-steps.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';

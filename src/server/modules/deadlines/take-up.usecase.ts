@@ -1,4 +1,4 @@
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
 import { actAsDesk } from './desk-acts.ts';

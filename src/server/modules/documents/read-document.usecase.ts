@@ -1,6 +1,6 @@
 import type { ReadContent } from '#server/platform/http/send-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/read-case.public.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
@@ -8,7 +8,7 @@ import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { UploadType } from '#server/platform/stored-json.ts';
-import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type ReadDocumentDeps = VisibleRecordDeps &

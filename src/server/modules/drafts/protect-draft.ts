@@ -2,7 +2,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import { hasMask, hasProtected, encryptDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { DraftKey, DraftsPort } from './drafts.port.ts';
 

@@ -1,12 +1,12 @@
 import { carriedDraft } from './carried-draft.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/read-case.public.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Draft, DraftChange, DraftKey, DraftsPort } from './drafts.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.public.ts';
 
 export type DraftDeps = CaseDeps & {
   readonly drafts: DraftsPort;

@@ -4,7 +4,7 @@ import { settingsFaults, type SettingsForm } from '#engine/settings/settings-for
 import { datedFigureForm, datedTableForm, feeCapForm, holidayForm, mileageRateForm } from '#engine/settings/settings-forms.gen.js';
 import type { FigureKind, FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
-import type { FigureFields, NewFigure } from './figures.port.ts';
+import type { FigureFields, NewFigure } from './figures.public.ts';
 
 /** The kinds of figures that the desk reckons with itself, each with the form in which it is written. */
 const ownForms: ReadonlyMap<string, SettingsForm> = new Map([

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
-import type { FiguresPort, FigureWriting } from './figures.port.ts';
+import type { FiguresPort, FigureWriting } from './figures.public.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { addFigure, correctFigure, removeHoliday, type SaveFiguresDeps } from './save-figures.usecase.ts';
 import { figureSchemas } from './figures.schemas.ts';
-import { figureRoles as roles, type FigureFields, type NewFigure } from './figures.port.ts';
+import { figureRoles as roles, type FigureFields, type NewFigure } from './figures.public.ts';
 
 const config = { roles };
 

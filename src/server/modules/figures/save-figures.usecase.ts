@@ -5,7 +5,7 @@ import { cleanFigure, cleanKey, figureFaults } from './figure-forms.ts';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
-import type { FigureFields, FiguresPort, FigureWriting, HolidayChange, NewFigure } from './figures.port.ts';
+import type { FigureFields, FiguresPort, FigureWriting, HolidayChange, NewFigure } from './figures.public.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';

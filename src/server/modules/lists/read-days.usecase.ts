@@ -5,7 +5,7 @@ import { calendarFields } from '#engine/columns/list-fields.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ClosedDay, DayRows } from '#schemas/api/records.gen.ts';
-import type { OfferDeps } from '#server/modules/records/record-offers.port.ts';
+import type { OfferDeps } from '#server/modules/records/record-offers.public.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { endOf, spanOf, type Span } from './days-query.ts';
 import { askedRows, demandIndexed, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';

@@ -4,9 +4,9 @@ import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { formScopes } from '#server/modules/records/form-scopes.port.ts';
-import { offeredCalls, offeredEvents, type OfferDeps } from '#server/modules/records/record-offers.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import { formScopes } from '#server/modules/records/form-scopes.public.ts';
+import { offeredCalls, offeredEvents, type OfferDeps } from '#server/modules/records/record-offers.public.ts';
 import type { StoredRow } from './rows.port.ts';
 
 /** Names of events, update and delete by the id of a row. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { clockTone } from '#engine/workflow/clock-tone.ts';
 import type { RowPage } from '#schemas/api/records.gen.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { StoredRow } from './rows.port.ts';
 
 /** The tone of each row whose status has another one than its state declares, because a threshold before a deadline has come; undefined where there are none. */

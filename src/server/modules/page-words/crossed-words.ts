@@ -1,4 +1,4 @@
-import { heightOf, type Rule, type Word } from './words.port.ts';
+import { heightOf, type Rule, type Word } from './words.public.ts';
 
 /** Whether a line runs through the middle of a word's letters; one below them underlines. */
 export function isCrossedBy(word: Word, rules: readonly Rule[]): boolean {

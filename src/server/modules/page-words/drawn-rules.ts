@@ -1,5 +1,5 @@
 import { moved, numbersOf, type Matrix, type Point } from './matrix.ts';
-import type { Rule } from './words.port.ts';
+import type { Rule } from './words.public.ts';
 
 /** Shorter strokes are parts of a drawing. */
 const shortest = 6;

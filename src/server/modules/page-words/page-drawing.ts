@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { drawnGlyphs, type Glyph, type TextState } from './drawn-glyphs.ts';
 import { rulesOfPath } from './drawn-rules.ts';
 import { matrixOf, multiplied, unmoved, type Matrix } from './matrix.ts';
-import type { Rule } from './words.port.ts';
+import type { Rule } from './words.public.ts';
 
 /** What the instructions of a page draw, in the places of the page as it is shown. */
 export type PageDrawing = {

@@ -1,5 +1,5 @@
 import type { GreyPicture } from './render-page.ts';
-import type { Box, Rule } from './words.port.ts';
+import type { Box, Rule } from './words.public.ts';
 
 const dark = 140;
 const white = 255;

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { isLegible } from './clean-text.port.ts';
+import { isLegible } from './clean-text.public.ts';
 import { openPdf } from './open-pdf.ts';
 import { readWords, type TextLayer } from './read-words.ts';
 import { createRecognizer, type Recognizer } from './recognize-words.ts';
-import type { Box, PageWords } from './words.port.ts';
+import type { Box, PageWords } from './words.public.ts';
 
 export type ReadPagesOptions = {
   readonly onProgress: (done: number, of: number) => void;

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { hasStrokes } from './clean-text.port.ts';
+import { hasStrokes } from './clean-text.public.ts';
 import { isCrossedBy } from './crossed-words.ts';
 import type { Glyph } from './drawn-glyphs.ts';
 import { readDrawing, type LargestPicture } from './page-drawing.ts';
-import type { PageWords, QuarterTurns, Rule, Word } from './words.port.ts';
+import type { PageWords, QuarterTurns, Rule, Word } from './words.public.ts';
 
 /** A word as it stands on the page, with the direction in which it runs. */
 type TurnedWord = { readonly word: Word; readonly turns: QuarterTurns };

@@ -5,10 +5,10 @@ import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js';
 import { isCrossedBy } from './crossed-words.ts';
 import { isBlank, takeOutRules, withoutCells } from './picture-rules.ts';
 import { renderPage, type GreyPicture, type RenderOptions } from './render-page.ts';
-import { ruledCells } from './ruled-cells.port.ts';
+import { ruledCells } from './ruled-cells.public.ts';
 import { beyondLine, mergeReadings, stackStrips, wordsOnPage } from './second-look.ts';
 import { postureOf, type Posture } from './straighten.ts';
-import { heightOf, overlapAcross, overlapDown, type Box, type PageWords, type QuarterTurns, type Word } from './words.port.ts';
+import { heightOf, overlapAcross, overlapDown, type Box, type PageWords, type QuarterTurns, type Word } from './words.public.ts';
 
 /** Recognizes the words of scanned pages; loads its language with the first. */
 export type Recognizer = {

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { QuarterTurns } from './words.port.ts';
+import type { QuarterTurns } from './words.public.ts';
 
 /** A picture in shades of grey, 0 black to 255 white, row by row. */
 export type GreyPicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };

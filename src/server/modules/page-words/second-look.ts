@@ -1,5 +1,5 @@
 import type { GreyPicture } from './render-page.ts';
-import { overlapAcross, overlapDown, heightOf, type Box, type PageWords, type Word } from './words.port.ts';
+import { overlapAcross, overlapDown, heightOf, type Box, type PageWords, type Word } from './words.public.ts';
 
 /** A strip of a page as it lies in a picture of several strips. */
 export type Strip = { readonly from: Box; readonly top: number };

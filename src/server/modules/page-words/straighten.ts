@@ -1,5 +1,5 @@
 import type { GreyPicture } from './render-page.ts';
-import type { QuarterTurns } from './words.port.ts';
+import type { QuarterTurns } from './words.public.ts';
 
 /** How a picture lies: what has to be turned, clockwise, so that its lines run level and its letters stand upright. */
 export type Posture = { readonly turns: QuarterTurns; readonly skewRadians: number };

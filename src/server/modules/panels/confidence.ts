@@ -1,4 +1,4 @@
-import { heightOf, middleOf, type Box } from '#server/modules/page-words/words.port.ts';
+import { heightOf, middleOf, type Box } from '#server/modules/page-words/words.public.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 
 export const rounded = (value: number): number => Math.round(Math.max(0, Math.min(0.99, value)) * 100) / 100;

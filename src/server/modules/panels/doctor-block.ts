@@ -1,9 +1,9 @@
 import { namesOtherRole, namesOwnOffice } from './decoys.ts';
 import { addressOfCells, isHead, readAddress, startsStreet, withoutMailing, type DoctorAddress } from './doctor-address.ts';
-import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.public.ts';
 import { specialtyWord } from './doctor-name.ts';
 import type { Territory } from './split-doctors.ts';
-import { boxAround, heightOf, isSameRow, overlapAcross, type Box, type Word } from '#server/modules/page-words/words.port.ts';
+import { boxAround, heightOf, isSameRow, overlapAcross, type Box, type Word } from '#server/modules/page-words/words.public.ts';
 
 /** What stands around a physician's name, read. */
 export type DoctorBlock = {

@@ -8,9 +8,9 @@ import {
   withoutNumber,
   type NamedDoctor,
 } from './doctor-name.ts';
-import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.public.ts';
 import { joinedLines, nameBelow, namesInColumns, wrappedName } from './joined-names.ts';
-import { boxAround, heightOf, isSameRow, middleOf, overlapDown, type Box } from '#server/modules/page-words/words.port.ts';
+import { boxAround, heightOf, isSameRow, middleOf, overlapDown, type Box } from '#server/modules/page-words/words.public.ts';
 
 /** A line that names a physician, with the segments that it is made of. */
 export type Anchor = Box & { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };

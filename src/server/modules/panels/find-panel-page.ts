@@ -3,8 +3,8 @@ import { readDoctorBlock, type DoctorBlock } from './doctor-block.ts';
 import { findAnchors, type Anchor } from './find-anchors.ts';
 import { labelledTexts, type LabelledText } from './panel-labels.ts';
 import { withWholeCells } from './joined-names.ts';
-import { ruledCells } from '#server/modules/page-words/ruled-cells.port.ts';
-import { pageSegments, type Segment } from '#server/modules/page-words/page-segments.port.ts';
+import { ruledCells } from '#server/modules/page-words/ruled-cells.public.ts';
+import { pageSegments, type Segment } from '#server/modules/page-words/page-segments.public.ts';
 import { splitDoctors } from './split-doctors.ts';
 import {
   boxAround,
@@ -14,7 +14,7 @@ import {
   overlapAcross,
   type Box,
   type PageWords,
-} from '#server/modules/page-words/words.port.ts';
+} from '#server/modules/page-words/words.public.ts';
 
 /** A physician with an office, as a page lists them. */
 export type ListedDoctor = { readonly page: PageWords; readonly anchor: Anchor; readonly block: DoctorBlock; readonly isEarlier: boolean };

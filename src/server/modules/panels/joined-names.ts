@@ -7,8 +7,8 @@ import {
   withoutNumber,
   type NamedDoctor,
 } from './doctor-name.ts';
-import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { boxAround, heightOf, isSameRow, middleOf, overlapAcross, type Box } from '#server/modules/page-words/words.port.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.public.ts';
+import { boxAround, heightOf, isSameRow, middleOf, overlapAcross, type Box } from '#server/modules/page-words/words.public.ts';
 
 /** A name with the lines or cells that it is read from. */
 export type JoinedName = { readonly doctor: NamedDoctor; readonly segments: readonly Segment[] };

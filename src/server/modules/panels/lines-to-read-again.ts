@@ -1,5 +1,5 @@
 import type { StudiedPage } from './find-panel-page.ts';
-import { overlapDown, type Box } from '#server/modules/page-words/words.port.ts';
+import { overlapDown, type Box } from '#server/modules/page-words/words.public.ts';
 
 const mostLines = 80;
 

@@ -3,7 +3,7 @@ import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import { valueFromLabels, type FoundValue } from './panel-values.ts';
 import type { LabelledText } from './panel-labels.ts';
 import { aloneDates, plainDate, unlabelledMarks, wordedDate, type PanelMark } from './unlabelled-values.ts';
-import type { Box } from '#server/modules/page-words/words.port.ts';
+import type { Box } from '#server/modules/page-words/words.public.ts';
 
 /** The doctors of one panel, with the pages and the labels that speak of it. */
 export type PanelGroup = {

@@ -1,5 +1,5 @@
-import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } from '#server/modules/page-words/words.port.ts';
-import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.port.ts';
+import { isSameRow, heightOf, overlapAcross, boxAround, type Box, type Word } from '#server/modules/page-words/words.public.ts';
+import { wordsWithin, type Segment } from '#server/modules/page-words/page-segments.public.ts';
 import { dateKind, endsWithMark, labelMark, lastThought, wordedLabel, type LabelKind } from './worded-labels.ts';
 
 const numberWord = String.raw`(?:(?:(?:identification|reference|file)\s*)?numbers?|(?:file\s*)?no\.?|num\.?|nbr\.?|nr\.?|#|id|ref(?:erence)?\.?)`;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { PanelReading } from './panels.port.ts';
+import type { PanelReading } from './panels.public.ts';
 
 /** What a reading process is given. */
 export type PanelRequestMessage = { readonly pdf: Uint8Array; readonly today: CalendarDate };

@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/app-error.ts';
 import { childEnvironment } from '#server/platform/child-environment.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { PanelReplyMessage, PanelRequestMessage } from './panel-messages.ts';
-import { refusedPanel } from './panel-refusal.port.ts';
-import type { PanelReaderPort, PanelReading, PanelReadOptions, PanelRefusal } from './panels.port.ts';
+import { refusedPanel } from './panel-refusal.public.ts';
+import type { PanelReaderPort, PanelReading, PanelReadOptions, PanelRefusal } from './panels.public.ts';
 
 const workerFile = fileURLToPath(new URL('./panel-worker.ts', import.meta.url));
 

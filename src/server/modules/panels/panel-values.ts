@@ -3,8 +3,8 @@ import { withoutCode } from './doctor-block.ts';
 import { endsWithMark, type LabelKind } from './worded-labels.ts';
 import type { LabelledText } from './panel-labels.ts';
 import { printedDates } from './printed-dates.ts';
-import type { Word } from '#server/modules/page-words/words.port.ts';
-import type { PanelInformation } from './panels.port.ts';
+import type { Word } from '#server/modules/page-words/words.public.ts';
+import type { PanelInformation } from './panels.public.ts';
 
 export type ValueName = keyof PanelInformation;
 

@@ -1,7 +1,7 @@
 import type { ListedDoctor } from './find-panel-page.ts';
 import type { PanelGroup } from './panel-groups.ts';
-import { panelDoubtBelow, type PanelWarning, type PanelWarningCode, type ReadPanel } from './panels.port.ts';
-import type { PageWords } from '#server/modules/page-words/words.port.ts';
+import { panelDoubtBelow, type PanelWarning, type PanelWarningCode, type ReadPanel } from './panels.public.ts';
+import type { PageWords } from '#server/modules/page-words/words.public.ts';
 
 type Around = {
   readonly earlier: readonly ListedDoctor[];

@@ -7,9 +7,9 @@ import { valueFromLabels, valueNames, type FoundValue, type ValueName } from './
 import { withoutCode } from './doctor-block.ts';
 import { readPersonName, type NamedDoctor } from './doctor-name.ts';
 import { injuryDate, sharedSpecialty, typeFromTitle } from './unlabelled-values.ts';
-import { placeOnPage } from '#server/modules/page-words/place-on-page.port.ts';
-import { boxAround, type PageWords, type Word } from '#server/modules/page-words/words.port.ts';
-import type { PanelDoctor, PanelInformation, ReadFrom, ReadPanel } from './panels.port.ts';
+import { placeOnPage } from '#server/modules/page-words/place-on-page.public.ts';
+import { boxAround, type PageWords, type Word } from '#server/modules/page-words/words.public.ts';
+import type { PanelDoctor, PanelInformation, ReadFrom, ReadPanel } from './panels.public.ts';
 
 type GivenPages = { readonly pages: readonly PageWords[]; readonly pagesLeft: number };
 

@@ -2,9 +2,9 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pageWordsModule } from '#server/modules/page-words/page-words.module.ts';
 import { studyPage } from './find-panel-page.ts';
 import { linesToReadAgain } from './lines-to-read-again.ts';
-import { refusedPanel } from './panel-refusal.port.ts';
+import { refusedPanel } from './panel-refusal.public.ts';
 import { parsePanel } from './parse-panel.ts';
-import type { PanelReading } from './panels.port.ts';
+import type { PanelReading } from './panels.public.ts';
 
 export type ReadPanelOptions = {
   /** A date without a century is near this day. */

@@ -1,6 +1,6 @@
 import type { Anchor } from './find-anchors.ts';
-import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { heightOf, medianOf, middleOf, overlap, type Box, type Rule } from '#server/modules/page-words/words.port.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.public.ts';
+import { heightOf, medianOf, middleOf, overlap, type Box, type Rule } from '#server/modules/page-words/words.public.ts';
 
 /** A physician's name with what stands around it and belongs to nobody else. */
 export type Territory = { readonly anchor: Anchor; readonly segments: readonly Segment[] };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Segment } from '#server/modules/page-words/page-segments.port.ts';
-import { heightOf, isSameRow, overlapAcross } from '#server/modules/page-words/words.port.ts';
+import type { Segment } from '#server/modules/page-words/page-segments.public.ts';
+import { heightOf, isSameRow, overlapAcross } from '#server/modules/page-words/words.public.ts';
 import { withoutCode } from './doctor-block.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
 import type { FoundValue } from './panel-values.ts';

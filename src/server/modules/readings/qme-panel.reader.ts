@@ -1,5 +1,5 @@
 import { defined } from '#domain/defined.ts';
-import type { PanelDoctor, PanelReaderPort, ReadFrom, ReadPanel } from '#server/modules/panels/panels.port.ts';
+import type { PanelDoctor, PanelReaderPort, ReadFrom, ReadPanel } from '#server/modules/panels/panels.public.ts';
 import { qmeSpecialties } from '#engine/readings/qme-specialties.ts';
 import type { Reading, ReadMark } from '#engine/readings/reading.ts';
 import type { FileReader } from './readings.port.ts';

@@ -2,9 +2,9 @@ import { largestUpload } from '#domain/upload-limits.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { AppError, refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/read-case.public.ts';
 import type { ReceiveUpload, UploadedFile } from '#server/modules/files/uploads.port.ts';
-import { panelRefusals } from '#server/modules/panels/panel-refusal.port.ts';
+import { panelRefusals } from '#server/modules/panels/panel-refusal.public.ts';
 import type { StartReadingDeps } from './start-reading.usecase.ts';
 import type { StoredReading } from './readings.port.ts';
 

@@ -4,7 +4,7 @@ import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FilesModule } from '#server/modules/files/files.module.ts';
-import type { PanelReaderPort } from '#server/modules/panels/panels.port.ts';
+import type { PanelReaderPort } from '#server/modules/panels/panels.public.ts';
 import { qmePanelReader } from './qme-panel.reader.ts';
 import { readFiles } from './read-files.ts';
 import type { FileReaders, ReadingsPort } from './readings.port.ts';

@@ -2,7 +2,7 @@ import { isReader, type ReaderName } from '#engine/readings/reader-catalogue.ts'
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.public.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { ReadFiles } from './read-files.ts';

@@ -7,11 +7,11 @@ import { valuesOver } from '#engine/plan/guards.ts';
 import { changedAddressees, changedChoices, type ChangedSource } from '#engine/letter/changed-sources.ts';
 import type { OfferedEvent, OffersRequest } from '#engine/plan/offers.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { offeredGifts, type GiftDeps, type OfferedGift } from './record-gifts.port.ts';
-import { offersRequest, offeredCalls, offeredEvents } from './record-offers.port.ts';
+import { offeredGifts, type GiftDeps, type OfferedGift } from './record-gifts.public.ts';
+import { offersRequest, offeredCalls, offeredEvents } from './record-offers.public.ts';
 import type { StoredRecord } from './records.port.ts';
-import { visibleRecord } from './visible-record.port.ts';
-import { editingRequest } from './seen-record.port.ts';
+import { visibleRecord } from './visible-record.public.ts';
+import { editingRequest } from './seen-record.public.ts';
 
 /** What this person may do to a record now: its events, and the questions that the row actions of the list ask of this record. */
 export async function eventsOfRecord(

@@ -11,11 +11,11 @@ import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { deskActor } from '#server/platform/actor.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PastStep, RecordPast } from './record-history.port.ts';
-import { shownLinks } from './record-rights.port.ts';
+import { shownLinks } from './record-rights.public.ts';
 import { deadlineTitle, recomputedStep, restoredStep } from '#engine/history/desk-steps.ts';
-import { visibleRecord, versionOfRecord, type OneRecord, type VisibleRecordDeps } from './visible-record.port.ts';
+import { visibleRecord, versionOfRecord, type OneRecord, type VisibleRecordDeps } from './visible-record.public.ts';
 
 export type HistoryDeps = VisibleRecordDeps & { readonly past: RecordPast; readonly clock: Clock };
 

@@ -1,11 +1,11 @@
 import { defined } from '#domain/defined.ts';
-import { type OneRecord, visibleRecord } from './visible-record.port.ts';
+import { type OneRecord, visibleRecord } from './visible-record.public.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import { lettersOfRecord, namedDelivery } from './record-letters.ts';
 import type { LinkedRecord, RecordsPort } from './records.port.ts';
-import { maySeeDeferred, shownLinks } from './record-rights.port.ts';
+import { maySeeDeferred, shownLinks } from './record-rights.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 

@@ -13,7 +13,7 @@ import { recordTransactions, type RecordWritingDeps } from './record-writing.rep
 import { recordHistoryRepository } from './record-history.repository.ts';
 import { recordsRepository } from './records.repository.ts';
 import { recordRoutes } from './records.routes.ts';
-import type { OneRecord } from './visible-record.port.ts';
+import type { OneRecord } from './visible-record.public.ts';
 
 export type RecordsSettings = {
   readonly database: OpenDatabase;

@@ -5,7 +5,7 @@ import { readHistory, type HistoryDeps } from './read-history.usecase.ts';
 import { eventsOfRecord } from './read-events.usecase.ts';
 import { readOwnRecords, type OwnRecordDeps } from './read-own-records.usecase.ts';
 import { readRecord, type ReadRecordDeps } from './read-record.usecase.ts';
-import { readGiven, type GiftDeps, type GivenRequest } from './record-gifts.port.ts';
+import { readGiven, type GiftDeps, type GivenRequest } from './record-gifts.public.ts';
 import { recordSchemas } from './records.schemas.ts';
 
 type OfOne = { Params: { id: string } };

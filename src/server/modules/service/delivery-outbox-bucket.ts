@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Clock } from '#server/platform/clock.port.ts';
-import { type DeliveryPort, type ServiceAttachment, type ServiceOrder, type ServiceStatus, manifestName } from './delivery.port.ts';
+import { type DeliveryPort, type ServiceAttachment, type ServiceOrder, type ServiceStatus, manifestName } from './delivery.public.ts';
 import type { ServedParty } from '#server/platform/stored-json.ts';
 import { jsonBytes, listedPaper, numberOf, partyFile, type Listed, type PackageManifest } from './delivery-outbox.ts';
 import type { Bucket } from '#server/platform/files/object-bucket.ts';

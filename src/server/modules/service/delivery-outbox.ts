@@ -1,9 +1,9 @@
-import { manifestName } from './delivery.port.ts';
+import { manifestName } from './delivery.public.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { DeliveryPort, ServiceAttachment, ServiceOrder, ServiceStatus } from './delivery.port.ts';
+import type { DeliveryPort, ServiceAttachment, ServiceOrder, ServiceStatus } from './delivery.public.ts';
 import type { ServedParty } from '#server/platform/stored-json.ts';
 import { doneUnlessAbsent, fileErrorCode, syncFolder, writeSynced } from '#server/platform/files/file-store-writing.ts';
 import { storageFull } from '#server/platform/files/storage-full.ts';

@@ -4,7 +4,7 @@ import { addresseeTitles, roleIn } from '#engine/recipients/addressee-roles.ts';
 import { keeperOf } from '#engine/recipients/addressees.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { DeliveryPort, ServiceAttachment } from './delivery.port.ts';
+import type { DeliveryPort, ServiceAttachment } from './delivery.public.ts';
 import type { ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
 import type { DocumentRecord, DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';

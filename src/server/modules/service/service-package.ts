@@ -1,4 +1,4 @@
-import type { ServiceAttachment } from './delivery.port.ts';
+import type { ServiceAttachment } from './delivery.public.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';

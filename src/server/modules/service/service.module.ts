@@ -7,7 +7,7 @@ import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import { createBucketOutbox } from './delivery-outbox-bucket.ts';
 import { createOutbox } from './delivery-outbox.ts';
-import type { DeliveryPort } from './delivery.port.ts';
+import type { DeliveryPort } from './delivery.public.ts';
 import { serveLetter } from './serve-letter.usecase.ts';
 
 export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> & {

@@ -7,10 +7,10 @@ import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { AccessTokensPort, PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UsersPort } from '#server/modules/users/users.port.ts';
-import { passwordFaults } from '#server/modules/users/password-rules.port.ts';
+import { passwordFaults } from '#server/modules/users/password-rules.public.ts';
 import { checkDelay, withMutex, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
-import { nameFaults } from '#server/modules/users/name-faults.port.ts';
+import { nameFaults } from '#server/modules/users/name-faults.public.ts';
 
 export type ProfileDeps = AttemptDeps & {
   readonly users: UsersPort;

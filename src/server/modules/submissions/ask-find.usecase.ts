@@ -6,11 +6,11 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { demandOffered, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
+import { demandOffered, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.public.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
-import { formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
-import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
+import { formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.public.ts';
+import type { CallAnswer, FormCallRequest } from './declared-call.public.ts';
 import { foundScopes, readFinds, type FindDeps } from '#server/modules/acts/read-finds.public.ts';
 
 export type AskFindDeps = FormScopeDeps & FindDeps;

@@ -4,8 +4,8 @@ import { defined } from '#domain/defined.ts';
 import { type IdempotentDeps, runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { RecordWriting, StoredRecord } from '#server/modules/records/records.port.ts';
-import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
-import { type CallRequest, fieldsInAddress } from './declared-call.port.ts';
+import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
+import { type CallRequest, fieldsInAddress } from './declared-call.public.ts';
 import { performAct, type PerformDeps, type PersonalAct } from './perform-act.usecase.ts';
 
 export type ChangeRecordDeps = PerformDeps & IdempotentDeps & VisibleRecordDeps;

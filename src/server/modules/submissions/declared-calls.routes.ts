@@ -13,7 +13,7 @@ import { seenRevision } from '#server/platform/http/if-match.ts';
 import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
-import type { CallAnswer, CallRequest, NamedPreview, UseCases } from './declared-call.port.ts';
+import type { CallAnswer, CallRequest, NamedPreview, UseCases } from './declared-call.public.ts';
 import { parseBody, type ParseSubmissionDeps } from './parse-submission.ts';
 
 declare module 'fastify' {

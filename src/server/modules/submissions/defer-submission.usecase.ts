@@ -4,14 +4,14 @@ import { judgeWithoutCase } from '#engine/plan/judge-form.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { faultyForm } from '#engine/plan/refusals.ts';
 import { deferredSubmissionQueue } from '#server/platform/jobs/work.ts';
-import { englishText } from '#server/modules/automations/published-automation.port.ts';
+import { englishText } from '#server/modules/automations/published-automation.public.ts';
 import type { CommitWork, ReadWithoutCase } from '#server/modules/acts/acts.port.ts';
 import { refusedAct } from '#server/modules/acts/plan-faults.public.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
-import type { FormCallRequest } from './declared-call.port.ts';
+import type { FormCallRequest } from './declared-call.public.ts';
 import { checkPreviews, type WriteLetterDeps } from './letter-files.ts';
 import type { Finalize } from './perform-act.usecase.ts';
 

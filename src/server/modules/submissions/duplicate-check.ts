@@ -1,12 +1,12 @@
 import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/read-case.public.ts';
 import type { ComparedValues, LookUps } from '#server/modules/records/look-ups.port.ts';
 import { shownDuplicate } from '#server/modules/acts/duplicate-text.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.public.ts';
 
 export type AskDuplicateDeps = CaseDeps & { readonly lookUps: Pick<LookUps, 'newestSame'>; readonly registry: Registry };
 

@@ -10,11 +10,11 @@ import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
 import type { PreviewsPort, StoredPreview } from '#server/modules/previews/previews.port.ts';
 import { enclosedBy, type HeldFile, type LetterFile } from '#server/modules/acts/record-documents.public.ts';
-import type { NamedPreview } from './declared-call.port.ts';
+import type { NamedPreview } from './declared-call.public.ts';
 import { placesInScopes, placesOf } from '#engine/letter/unprintable-places.ts';
 
 export type WriteLetterDeps = {

@@ -5,19 +5,19 @@ import { pathOfPointer } from '#engine/data/places.ts';
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { uploadRuleAt } from '#engine/form/upload-rules.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { MatchedCall } from '#server/modules/automations/registry.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
 import { fileValues } from '#engine/form/form-files.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
-import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
 import { plainLimit } from '#server/platform/limits/body-limits.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import { hasMask, hasProtected, encryptNumbers } from '#server/platform/secrets/protect-numbers.ts';
-import type { CallRequest, FormCallRequest, SentForm } from './declared-call.port.ts';
+import type { CallRequest, FormCallRequest, SentForm } from './declared-call.public.ts';
 import { readMultipart } from './read-multipart.ts';
 
 export type ParseSubmissionDeps = VisibleRecordDeps & {

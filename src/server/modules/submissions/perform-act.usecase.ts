@@ -6,13 +6,13 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { retryWhile } from '#server/platform/retry.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/acts/record-documents.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
 import { isFoundChanged } from '#server/modules/acts/still-as-found.public.ts';
 import { answerOf, type Performed } from './act-answers.ts';
-import type { NamedPreview } from './declared-call.port.ts';
+import type { NamedPreview } from './declared-call.public.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
 
 export type PerformDeps = WriteLetterDeps & {

@@ -7,10 +7,10 @@ import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { defined } from '#domain/defined.ts';
-import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { inputFault } from '#server/modules/acts/plan-faults.public.ts';
-import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
+import type { CallAnswer, FormCallRequest } from './declared-call.public.ts';
 import { letterFingerprint, type LettersToSend, renderLetter, type WriteLetterDeps } from './letter-files.ts';
 
 export type PreviewDeps = WriteLetterDeps & { readonly planAct: PlanAct; readonly ids: Ids; readonly previewMinutes: number };

@@ -3,7 +3,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import { tooManyValues, valueCounter, refuseUnsafeValues } from '#server/platform/http/request-body.ts';
 
 const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: largestUpload.pdf + 2_000_000, fieldNameSize: 200 };

@@ -1,8 +1,8 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { demandOffered } from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered } from '#server/modules/automations/published-automation.public.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
-import type { OneRecord } from '#server/modules/records/visible-record.port.ts';
-import { fieldsInAddress, type CallAnswer, type CallRequest } from './declared-call.port.ts';
+import type { OneRecord } from '#server/modules/records/visible-record.public.ts';
+import { fieldsInAddress, type CallAnswer, type CallRequest } from './declared-call.public.ts';
 
 /** The records of a list, or the entries of a log. A placeholder in the address is a filter that always holds. */
 export async function listRecords(

@@ -1,8 +1,8 @@
 import { usDateTime } from '#domain/calendar-date.ts';
 import { carriedData } from '#engine/history/carry-over.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import { visibleRecord } from '#server/modules/records/visible-record.port.ts';
+import { visibleRecord } from '#server/modules/records/visible-record.public.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { ChangeRecordDeps } from './change-record.ts';

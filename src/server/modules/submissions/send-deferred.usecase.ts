@@ -1,6 +1,6 @@
 import { defined } from '#domain/defined.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.public.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';
 import { performAct, type PerformDeps } from './perform-act.usecase.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';

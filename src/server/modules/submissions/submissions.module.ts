@@ -18,7 +18,7 @@ import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
-import type { UseCases } from './declared-call.port.ts';
+import type { UseCases } from './declared-call.public.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { formCallRoutes } from './form-calls.routes.ts';
 import { moveStoredRecord, previewEvent } from './move-record.usecase.ts';

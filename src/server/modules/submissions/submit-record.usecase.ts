@@ -3,9 +3,9 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { type IdempotentDeps, runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
-import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
-import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
+import type { FormCallRequest, NamedPreview } from './declared-call.public.ts';
 import { type DeferDeps, deferSubmission } from './defer-submission.usecase.ts';
 import { type Finalize, performAct, type PerformDeps } from './perform-act.usecase.ts';
 

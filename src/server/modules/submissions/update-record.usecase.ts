@@ -4,11 +4,11 @@ import { carriedState } from '#engine/history/renames.ts';
 import type { PlannedOn } from '#engine/plan/act.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
-import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
-import { seenRecord } from '#server/modules/records/seen-record.port.ts';
+import { seenRecord } from '#server/modules/records/seen-record.public.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
-import type { CallRequest, FormCallRequest, RestoredVersion } from './declared-call.port.ts';
+import type { CallRequest, FormCallRequest, RestoredVersion } from './declared-call.public.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
 function stateNow(published: PublishedAutomation, { state, version }: StoredRecord): string | undefined {

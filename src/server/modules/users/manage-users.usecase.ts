@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { UsersPort, UserWriting } from './users.port.ts';
-import { passwordFaults } from './password-rules.port.ts';
+import { passwordFaults } from './password-rules.public.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
 export type ManageUsersDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {

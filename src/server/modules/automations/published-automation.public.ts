@@ -8,7 +8,7 @@ import { hasFileField } from '#engine/form/form-files.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { formLimits, type FormLimits } from './form-limits.ts';
 import { offeredCalls } from './offered-calls.ts';
-import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.port.ts';
+import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.public.ts';
 
 /** A version of an automation, compiled once and ready to answer calls. */
 export type PublishedAutomation = {

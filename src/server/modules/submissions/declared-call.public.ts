@@ -1,7 +1,7 @@
 import type { Language } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
+import type { UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';

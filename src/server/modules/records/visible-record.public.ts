@@ -1,9 +1,9 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { RecordsPort, StoredRecord } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { maySeeRecord } from './record-rights.port.ts';
+import { maySeeRecord } from './record-rights.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 

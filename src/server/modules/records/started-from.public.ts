@@ -1,9 +1,9 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { fileValues } from '#engine/form/form-files.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
-import { versionOfRecord, visibleRecord, type VisibleRecordDeps } from './visible-record.port.ts';
+import { versionOfRecord, visibleRecord, type VisibleRecordDeps } from './visible-record.public.ts';
 
 type Started = {
   readonly from: StartedFrom;

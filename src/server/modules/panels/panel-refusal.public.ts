@@ -1,5 +1,5 @@
 import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
-import type { PanelRefusal, PanelRefusalCode } from './panels.port.ts';
+import type { PanelRefusal, PanelRefusalCode } from './panels.public.ts';
 
 /** The sentences of the specification; a locked file has a reason of its own. */
 export const panelRefusals: Readonly<Record<PanelRefusalCode, string>> = {

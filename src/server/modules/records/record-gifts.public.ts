@@ -8,13 +8,13 @@ import type { OffersRequest } from '#engine/plan/offers.ts';
 import { givenSource, givenValues, givesNow, type HandedOver } from '#engine/workflow/handover.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { offersRequest, type OfferDeps } from './record-offers.port.ts';
+import { offersRequest, type OfferDeps } from './record-offers.public.ts';
 import type { StoredRecord } from './records.port.ts';
-import { visibleRecord } from './visible-record.port.ts';
+import { visibleRecord } from './visible-record.public.ts';
 
 export type GiftDeps = OfferDeps & { readonly documents: DocumentRecordsPort };
 

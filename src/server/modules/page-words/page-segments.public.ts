@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.port.ts';
+import { cleanText } from './clean-text.public.ts';
 import {
   boxAround,
   heightOf,
@@ -10,7 +10,7 @@ import {
   type PageWords,
   type Rule,
   type Word,
-} from './words.port.ts';
+} from './words.public.ts';
 
 /** A run of words in one line with no more than a space between them: a cell of a table, a line of a column. */
 export type Segment = Box & { readonly text: string; readonly words: readonly Word[] };

@@ -3,13 +3,13 @@ import { carriedState } from '#engine/history/renames.ts';
 import { type OfferedEvent, type OffersRequest, recordEvents } from '#engine/plan/offers.ts';
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { formScopes, type FormScopeDeps } from './form-scopes.port.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { formScopes, type FormScopeDeps } from './form-scopes.public.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { RecordsPort, StoredRecord } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { versionOfRecord } from './visible-record.port.ts';
+import { versionOfRecord } from './visible-record.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { seenRecord } from './seen-record.port.ts';
+import { seenRecord } from './seen-record.public.ts';
 
 export type OfferDeps = FormScopeDeps & { readonly registry: Registry; readonly found: RecordsPort };
 

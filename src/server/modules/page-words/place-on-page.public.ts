@@ -1,4 +1,4 @@
-import type { Box, PageWords, QuarterTurns } from './words.port.ts';
+import type { Box, PageWords, QuarterTurns } from './words.public.ts';
 
 /** A box on a page as it is shown, in fractions of its width and height (0 to 1) from its upper left corner. */
 export type PlaceOnPage = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };

@@ -3,7 +3,7 @@ import { defined } from '#domain/defined.ts';
 import type { PlannedOn } from '#engine/plan/act.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { RecordsPort, StoredRecord } from './records.port.ts';
 
 /** A stored record as a plan sees it, with what happened to it. */

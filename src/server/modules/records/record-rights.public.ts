@@ -1,5 +1,5 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { DeferredSubmission } from './deferred-submissions.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';

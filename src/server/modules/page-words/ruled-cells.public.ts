@@ -1,4 +1,4 @@
-import { overlap, type Box, type Rule } from './words.port.ts';
+import { overlap, type Box, type Rule } from './words.public.ts';
 
 /** A drawn line; a picture has a rule for each row of its points, and pieces where the line leans. */
 type Line = { readonly at: number; readonly from: number; readonly to: number };

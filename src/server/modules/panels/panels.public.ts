@@ -1,4 +1,4 @@
-import type { PlaceOnPage } from '#server/modules/page-words/place-on-page.port.ts';
+import type { PlaceOnPage } from '#server/modules/page-words/place-on-page.public.ts';
 
 /** Where a value stands and how sure the reading is, from 0 to 1. Pages count from 1. */
 export type ReadFrom = { readonly page: number; readonly place: PlaceOnPage; readonly confidence: number };
