@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { rjsfAliases } from './scripts/web/rjsf-aliases.ts';
-import { LongestFirst } from './tests/longest-first.ts';
+import { ServersFirst } from './tests/servers-first.ts';
 import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
-/** What kills servers for a minute, or changes names by the hundred, runs by name. */
+/** What kills servers, waits, goes through everything or reads hostile files runs by name: npm run test:long. */
 const named = isLongForm ? '*' : '!(*.long)';
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ServersFirst },
     // One project for each kind of worker: a worker takes the next file only if that one needs the same, or another starts and reads everything again.
     projects: [
       // Left out by its pattern: an own list of exclusions would hide that of the command line.

@@ -22,7 +22,7 @@ const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/proofs/hostile'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DESK_HOSTILE: 'long' },
+  env: { ...process.env, DESK_LONG: 'yes', DESK_HOSTILE: 'long' },
 });
 if (existsSync(report)) {
   const figures: readonly Figure[] = JSON.parse(readFileSync(report, 'utf8'));

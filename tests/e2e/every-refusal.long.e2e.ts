@@ -11,8 +11,7 @@ import { personAtPages } from './person-at-pages.ts';
 // The clock looks so seldom that it moves none of the records, which are put into their states.
 const test = testFrom('2026-05-04T19:00:00Z', 3_600_000);
 
-/** Only `npm run test:paths` tries them. */
-const lives = process.env['E2E_EVERY_PATH'] === 'yes' ? refusingLives(readAutomations()) : [];
+const lives = refusingLives(readAutomations());
 
 test.describe.configure({ mode: 'parallel', timeout: longTestMs });
 

@@ -79,20 +79,6 @@ test.describe('when something goes wrong', () => {
     await expect(sendThis).toBeEnabled();
   });
 
-  test('a session that ends in mid-form is taken up again in place, and the letter goes out', async ({ deskPage: page }) => {
-    await fillFeeLetterAs(page, 'caseManager', '20260025');
-    await page.context().clearCookies();
-    await page.route(submitCall, (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }), {
-      times: 1,
-    });
-    await page.getByRole('button', { name: 'Send letter' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password', { exact: true }).fill('demo-desk-2026');
-    await dialog.getByRole('button', { name: /sign in/i }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(receipt(page)).toBeVisible();
-  });
-
   test('typed data are there again after a reload', async ({ deskPage: page }) => {
     await fillFeeLetterAs(page, 'caseManager', '20260026');
     await page.getByLabel('Others present').fill('A witness');

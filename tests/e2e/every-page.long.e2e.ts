@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectedPages, pagesOfEverybody } from '../access/pages.ts';
 import { roles } from '../access/roles.ts';
@@ -16,33 +14,12 @@ const phone = { width: 390, height: 844 };
 /** A window of 1280 pixels at 400 % zoom. */
 const narrow = { width: 320, height: 740 };
 
-type Manifest = { readonly status?: string; readonly routes?: readonly { readonly path: string }[] };
-
-/** Every page that is planned, too; `npm run test:pages` says so. */
-const walksAll = process.env['E2E_EVERY_PAGE'] === 'yes';
-
-/** Pages that are not built yet: all show the same card. */
-const planned = new Set(
-  globSync(path.join(import.meta.dirname, '../../automations/*/manifest.json'))
-    .map((file): Manifest => JSON.parse(readFileSync(file, 'utf8')))
-    .flatMap(({ status, routes = [] }) => (status === 'planned' ? routes.map((route) => route.path) : [])),
-);
-
 type Role = (typeof roles)[number];
-
-/** Of the pages that show the same card each role walks through one, not all through the same. */
-const plannedFor = new Map(
-  roles.map((role, index) => {
-    const own = pagesByAddress.filter((page) => planned.has(page.path) && page.roles.has(role));
-    return [role, own[index % own.length]?.path] as const;
-  }),
-);
 
 /** Pages of one title do not come one after the other, so that each arrival shows. */
 function pagesOf(role: Role): readonly string[] {
   const own = pagesByAddress.filter((page) => page.roles.has(role)).map((page) => page.path);
-  const walked = own.filter((address) => walksAll || !planned.has(address) || address === plannedFor.get(role));
-  return [...pagesOfEverybody, ...walked].toSorted((one, other) => one.length - other.length);
+  return [...pagesOfEverybody, ...own].toSorted((one, other) => one.length - other.length);
 }
 
 /** Whoever may open a page, beginning with another role for each page. */
@@ -57,31 +34,17 @@ const walkers = new Map<string, readonly Role[]>(
 /** Each page is looked at once, by the first of those who may open it. */
 const looksAt = (role: Role, address: string): boolean => walkers.get(address)?.[0] === role;
 
-/** One role walks through each page: more see the same. `npm run test:pages` has all of them do so. */
-const walksThrough = (role: Role, address: string): boolean => walksAll || looksAt(role, address);
-
-/** Light at a desk; dark on a phone, and in the reader's own colours. By name each page is looked at both ways. */
-const looks = ['desk', 'phone'] as const;
-type Look = (typeof looks)[number];
-
-/** Half of the pages are looked at one way and half the other. */
-const looksAsWalked = new Map([...walkers.keys()].map((address, index) => [address, walksAll ? looks : [looks[index % 2] ?? 'desk']]));
-
-/** No fault that axe can see; by name also with more contrast, and dark and light the other way round. */
-async function expectGoodLooks(page: Page, address: string, as: readonly Look[] = looksAsWalked.get(address) ?? looks): Promise<void> {
-  if (as.includes('desk')) {
-    await page.setViewportSize(desktop);
-    await expectAccessible(page);
-    if (walksAll) await expectFurtherColours(page);
-  }
-  if (as.includes('phone')) {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    if (walksAll) await expectReadableColours(page);
-    await expectFocusInOwnColours(page, address);
-  }
+/** Light at a desk; dark on a phone, and in the reader's own colours: no fault that axe can see, also with more contrast, and dark and light the other way round. */
+async function expectGoodLooks(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await expectAccessible(page);
+  await expectFurtherColours(page);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectReadableColours(page);
+  await expectFocusInOwnColours(page, address);
 }
 
 async function expectFurtherColours(page: Page): Promise<void> {
@@ -111,25 +74,10 @@ async function expectFrameKeys(page: Page, times: number): Promise<void> {
 
 test.describe.configure({ mode: 'parallel', timeout: longTestMs });
 
-test('what is wrong in a page is found', async ({ people }) => {
-  const page = await people.pageOf('user');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    const faults = '<img src="/icon.svg"><p style="color: #999; background: #fff">pale words</p><div style="width: 2000px">wide</div>';
-    document.body.insertAdjacentHTML('beforeend', faults);
-  });
-  await expect(expectAccessible(page)).rejects.toThrow(/image-alt/);
-  await expect(expectReadableColours(page)).rejects.toThrow(/color-contrast/);
-  await page.setViewportSize(narrow);
-  await expect(expectNoSidewaysScroll(page)).rejects.toThrow();
-  await page.setViewportSize(desktop);
-  await page.reload();
-});
-
 for (const role of roles) {
   test(`every page of ${role} works by the keyboard alone, fits 320 pixels, and looks good to axe`, async ({ people }) => {
     const page = await people.pageOf(role);
-    for (const address of pagesOf(role).filter((each) => walksThrough(role, each))) {
+    for (const address of pagesOf(role)) {
       await goTo(page, address);
       await expectKeyboardReachesAll(page, address);
       await page.setViewportSize(narrow);
@@ -147,7 +95,7 @@ async function expectGoodPage(page: Page, address: string): Promise<void> {
   await expectKeyboardReachesAll(page, address);
   await page.setViewportSize(narrow);
   await expect(() => expectNoSidewaysScroll(page)).toPass();
-  await expectGoodLooks(page, address, looks);
+  await expectGoodLooks(page, address);
   await page.setViewportSize(desktop);
 }
 

@@ -8,8 +8,7 @@ import { personAtPages } from './person-at-pages.ts';
 
 const test = testFrom('2026-05-04T19:00:00Z');
 
-/** Only `npm run test:paths` takes them: together they take many minutes. */
-const lives = process.env['E2E_EVERY_PATH'] === 'yes' ? livesOf(readAutomations()) : [];
+const lives = livesOf(readAutomations());
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
 if (!isWorker) tellPaths(lives);
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDesk } from '../test-desk.ts';
-import { isLongForm } from '../../long-form.ts';
 import { drivePath } from './drive-path.ts';
-import { nameOf, pathsToStates } from './lifecycle-paths.ts';
+import { nameOf } from './lifecycle-paths.ts';
 import { livesOf, tellPaths } from './lives.ts';
 import { personByCalls } from './person-by-calls.ts';
 
@@ -11,9 +10,7 @@ const clock = { now: () => now, set: (instant: string) => void (now = new Date(i
 const desk = await testDesk({ clock, changes: { limits: { clockMs: 50 } } });
 
 const lives = livesOf(desk.automations.registry.all().map(({ automation }) => automation));
-/** By name every step is taken; else the paths go to every state. */
-const isEvery = isLongForm || process.env['DESK_TELL_PATHS'] === '1';
-if (isEvery) tellPaths(lives);
+tellPaths(lives);
 
 /** Where a guard of "always" can't be what the graph allows: what is entered decides at once, no later demand comes before the first send, and nobody strikes whom the defense struck. */
 const impossible = [
@@ -56,7 +53,7 @@ it('of every event that a guard can refuse a test of rules.json tells the refusa
 });
 
 describe.each(lives)('a record of $id', ({ automation, minimal, paths }) => {
-  it.each([...(isEvery ? paths : pathsToStates(paths))])('goes the way to %s', async (_, path) => {
+  it.each([...paths])('goes the way to %s', async (_, path) => {
     expect(await drivePath({ desk, automation, minimal, clock }, personByCalls, path)).toEqual(path.map(({ to }) => to));
   });
 });

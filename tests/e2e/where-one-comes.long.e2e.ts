@@ -20,14 +20,6 @@ test.describe('after the sign-in', () => {
     await expect(page).toHaveURL(/\/5710-fees\?case=20260017$/);
   });
 
-  test('comes Home where the role may not open the page that was asked for', async ({ deskPage: page }) => {
-    await page.goto('/audit');
-    await signInHere(page, 'caseManager');
-    await expect(title(page, /^Hello/)).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('alert').filter({ hasText: "Your role doesn't have access to Audit." })).toBeVisible();
-  });
-
   test('comes the page on which the session was found to have ended', async ({ deskPage: page }) => {
     await signIn(page, 'admin');
     await page.goto('/dated-figures');
