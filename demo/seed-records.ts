@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { isExampleGiven } from '#engine/check-behavior/example-outcome.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
+import { exampleForm } from '#engine/declaration/example.ts';
 import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { buildDesk, type Desk, type DeskSettings } from '#server/build-desk.ts';
@@ -66,8 +66,7 @@ async function examplesOf({ automations }: Desk, folder: string, lettersOnly: bo
     const call = published.calls.find(({ useCase }) => useCase === 'submit' || (useCase === 'create' && !lettersOnly));
     const text = folders.get(published.id)?.get('examples/minimal.json');
     if (call === undefined || text === undefined) return [];
-    const written = recordOf(JSON.parse(text));
-    return [{ call: { ...call, published }, data: isExampleGiven(written) ? written['given'] : written }];
+    return [{ call: { ...call, published }, data: exampleForm('minimal.json', recordOf(JSON.parse(text))).data }];
   });
 }
 

@@ -41,30 +41,6 @@ export type StartingDays = string[];
  * via the `definition` "find".
  */
 export type Find = RecordFind | CaseFind;
-/**
- * The days that a deadline must come to; null means not yet.
- *
- * This interface was referenced by `Rules`'s JSON-Schema
- * via the `definition` "expectedDeadline".
- */
-export type ExpectedDeadline = {
-  /**
-   * The day as counted, before service and closed days.
-   */
-  raw?: string;
-  /**
-   * The day as counted, with the days for service.
-   */
-  extended?: string;
-  /**
-   * The last day, extended for service and moved to an open day.
-   */
-  outer?: string;
-  /**
-   * The day that no one can dispute.
-   */
-  safe?: string;
-} | null;
 
 /**
  * What is shown, required, filled in, calculated, looked up and checked.
@@ -124,12 +100,6 @@ export interface Rules {
      */
     [k: string]: string;
   };
-  /**
-   * Cases with their expected result.
-   *
-   * @maxItems 500
-   */
-  tests?: RuleTest[];
 }
 /**
  * What holds for one field. That of a column of a table is named trips[].tolls, and row is its row.
@@ -412,109 +382,4 @@ export interface Check {
          */
         es?: string;
       };
-}
-/**
- * A case with its expected result. One with on and without event lets that day come.
- *
- * This interface was referenced by `Rules`'s JSON-Schema
- * via the `definition` "ruleTest".
- */
-export interface RuleTest {
-  /**
-   * A sentence in office words.
-   */
-  title: string;
-  /**
-   * What the person entered.
-   */
-  given: {};
-  /**
-   * What differs from the standard case: today, case, parties, figures, user, record, given, the rows of finds.
-   */
-  with?: {};
-  /**
-   * One word that starts with a small letter: depositionDate.
-   */
-  event?: string;
-  /**
-   * One word that starts with a small letter: depositionDate.
-   */
-  state?: string;
-  /**
-   * The day on which the event is sent; that of the record when absent.
-   */
-  on?: string;
-  /**
-   * What the person fills in with the event.
-   */
-  fills?: {};
-  /**
-   * Fields whose old values the person confirms with the event.
-   *
-   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-   */
-  confirms?: string[];
-  /**
-   * The note with the event.
-   */
-  note?: string;
-  /**
-   * creator: the person who created the record sends the event.
-   */
-  by?: 'creator';
-  /**
-   * What must come of it.
-   */
-  expect: {
-    /**
-     * The state that the event led to, null when it must be refused. Without event and on, the state of a new record.
-     */
-    state?: string | null;
-    /**
-     * The values as text; null for not yet.
-     */
-    computed?: {
-      [k: string]: string | boolean | null;
-    };
-    /**
-     * The days of deadlines; null for not yet.
-     */
-    deadlines?: {
-      [k: string]: ExpectedDeadline;
-    };
-    /**
-     * What a new form starts with.
-     */
-    prefilled?: {};
-    /**
-     * Fields that are hidden.
-     *
-     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-     */
-    hidden?: string[];
-    /**
-     * Fields that are shown.
-     *
-     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-     */
-    shown?: string[];
-    /**
-     * Fields that are required.
-     *
-     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-     */
-    required?: string[];
-    /**
-     * Fields where a check or the event refuses; an empty list means that none does. A missing note is no field: expect the state null.
-     *
-     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-     */
-    errors?: string[];
-    /**
-     * Fields where a check warns; an empty list means that none does.
-     *
-     * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-     */
-    warnings?: string[];
-  };
 }

@@ -14,6 +14,7 @@ const validators = [
   ['isDataSchema', 'schema', 'DataSchema'],
   ['isUiSchema', 'ui-schema', 'UiSchema'],
   ['isRules', 'rules', 'Rules'],
+  ['isRuleTests', 'tests', 'RuleTests'],
   ['isWorkflow', 'workflow', 'Workflow'],
   ['isShortWorkflow', 'short-workflow', 'ShortWorkflow'],
   ['isLifecycle', 'lifecycle', 'Lifecycle'],

@@ -12,6 +12,7 @@ const files: readonly (readonly [file: string, schema: string])[] = [
   ['schema.json', 'schema'],
   ['ui-schema.json', 'ui-schema'],
   ['rules.json', 'rules'],
+  ['tests.json', 'tests'],
   ['workflow.json (short)', 'short-workflow'],
   ['workflow.json (spelled out)', 'workflow'],
   ['lifecycle.json', 'lifecycle'],

@@ -7,6 +7,7 @@ import { figuresOf } from '#engine/check-behavior/standard-case.ts';
 import { validatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
@@ -35,7 +36,7 @@ const letters = path.join(root, '.cache', 'stories-static', 'letters');
 const roles = common.definitions.role.enum as Role[];
 
 type Say = (line: string) => void;
-type Made = { readonly published: PublishedAutomation; readonly files: AutomationFiles };
+type Made = { readonly published: PublishedAutomation; readonly tests: readonly RuleTest[]; readonly files: AutomationFiles };
 
 const jsonOf = (files: AutomationFiles, name: string): unknown => readJson(files.get(name) ?? '{}').value;
 
@@ -110,16 +111,17 @@ async function writeLetters(
 /** The stories of one automation, and what they are made of. */
 export type StoryPlan = {
   readonly published: PublishedAutomation;
+  readonly tests: readonly RuleTest[];
   readonly examples: readonly GoodExample[];
   readonly stories: readonly DeclaredStory[];
   readonly design: Readonly<Record<string, unknown>>;
 };
 
-function planOf({ published, files }: Made, standard: StandardCase): StoryPlan {
+function planOf({ published, tests, files }: Made, standard: StandardCase): StoryPlan {
   const { automation, compiled } = published;
   const examples = automation.manifest.status === 'live' ? examplesOf(files, standard) : [];
-  const stories = storiesOf({ compiled, standard, examples, refused: refusedOf(files), roles });
-  return { published, examples, stories, design: recordOf(recordOf(jsonOf(files, 'design.json'))['stories']) };
+  const stories = storiesOf({ compiled, standard, examples, tests, refused: refusedOf(files), roles });
+  return { published, tests, examples, stories, design: recordOf(recordOf(jsonOf(files, 'design.json'))['stories']) };
 }
 
 /** What somebody should know who looks at the stories of an automation. */
@@ -128,7 +130,7 @@ function noticesOf({ published: { id, compiled }, examples, stories, design }: S
   const notShown = examples.length === 0 ? [] : checksNotShown({ compiled, standard, examples }, forms);
   const keys = new Set(stories.map(({ key }) => key));
   return [
-    ...notShown.map((say) => `${id}: no example and no test of rules.json brings out “${say}”, so no story shows it.`),
+    ...notShown.map((say) => `${id}: no example and no test of tests.json brings out “${say}”, so no story shows it.`),
     ...Object.keys(design)
       .filter((key) => !keys.has(key))
       .map((key) => `${id}: design.json speaks of "${key}", which is no story.`),
@@ -195,10 +197,11 @@ export async function planStories(say: Say): Promise<{ readonly standard: Standa
   const standard: StandardCase = { ...written, figures: figuresOf(written) };
   const check = createChecker();
   const plans = [...folders].flatMap(([folder, files]): StoryPlan[] => {
-    const { automation } = check(files, parts, { folders });
+    const { automation, tests } = check(files, parts, { folders });
     if (automation === undefined) say(`${folder} has errors, so it has no stories. Run npm run check-declarations to see them.`);
     if (automation === undefined) return [];
-    return [planOf({ published: publishedAutomation(automationVersion(automation, nodeSha256), automation), files }, standard)];
+    const published = publishedAutomation(automationVersion(automation, nodeSha256), automation);
+    return [planOf({ published, tests, files }, standard)];
   });
   for (const plan of plans) for (const notice of noticesOf(plan, standard)) say(notice);
   return { standard, plans };

@@ -4,10 +4,16 @@ import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { hasPage } from '#runtime/record/asked-event.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { caseOf, isCaseChange, type Filled, type GoodExample, type Scene, type StandardCase } from './scene.ts';
 
-type Asked = { readonly compiled: CompiledAutomation; readonly standard: StandardCase; readonly roles: readonly Role[] };
+type Asked = {
+  readonly compiled: CompiledAutomation;
+  readonly standard: StandardCase;
+  readonly tests: readonly RuleTest[];
+  readonly roles: readonly Role[];
+};
 
 type EventScene = { readonly name: string; readonly scene: Extract<Scene, { readonly kind: 'event' }> };
 
@@ -28,9 +34,9 @@ const labelledEvents = ({ automation }: CompiledAutomation): readonly Labelled[]
 };
 
 /** The tests of rules in which an event leads on, on top of an example, on their day; then the example alone. */
-const triedWith = (compiled: CompiledAutomation, { data, with: changed }: GoodExample, { event, states }: Labelled): readonly Tried[] => {
-  const tests = (compiled.automation.rules.tests ?? []).filter((test) => test.event === event && typeof test.expect.state === 'string');
-  const ofTests = tests.map((test): Tried => {
+const triedWith = ({ tests }: Asked, { data, with: changed }: GoodExample, { event, states }: Labelled): readonly Tried[] => {
+  const leading = tests.filter((test) => test.event === event && typeof test.expect.state === 'string');
+  const ofTests = leading.map((test): Tried => {
     const day = test.on === undefined ? {} : { today: test.on, now: `${test.on}T17:30:00Z` };
     const other = { ...changed, ...test.with, ...day };
     const tried = states.filter((state) => test.state === undefined || test.state === state);
@@ -61,7 +67,7 @@ const scenesOf = (scene: EventScene['scene'], { label, review }: Offer): readonl
 /** The page of every event that has one, in a state that takes it and for the first role that may send it. */
 export function eventScenes(asked: Asked, example: GoodExample): readonly EventScene[] {
   return labelledEvents(asked.compiled).flatMap((labelled) => {
-    for (const tried of triedWith(asked.compiled, example, labelled)) {
+    for (const tried of triedWith(asked, example, labelled)) {
       const scenes = sceneOf(asked, labelled.event, tried);
       if (scenes.length > 0) return scenes;
     }

@@ -6,7 +6,7 @@ import { pathOfPointer, valueAt } from '#engine/data/places.ts';
 import { isFilled, listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { FormFinding } from '#engine/form/form-state.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import type { RuleTest } from '#schemas/meta/rules.gen.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { caseOf, isCaseChange, type Asked, type Filled, type GoodExample, type StandardCase } from './scene.ts';
 
 /** A form in which a rule fails: what is entered, and where it shows. */
@@ -60,9 +60,9 @@ const refusedExample = (name: string, written: unknown): FailingForm => {
 /** Every form in which a rule fails, from the tests of rules, the refused examples and the required fields. */
 export const failingForms = (
   tried: Tried,
-  told: { readonly refused: ReadonlyMap<string, unknown>; readonly titleOf: (path: string) => string },
+  told: { readonly tests: readonly RuleTest[]; readonly refused: ReadonlyMap<string, unknown>; readonly titleOf: (path: string) => string },
 ): readonly FailingForm[] => [
-  ...(tried.compiled.automation.rules.tests ?? []).flatMap((test) => failingTest(tried, test)),
+  ...told.tests.flatMap((test) => failingTest(tried, test)),
   ...leftOut(tried, told.titleOf),
   ...[...told.refused].map(([name, written]) => refusedExample(name, written)),
 ];

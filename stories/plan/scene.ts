@@ -1,4 +1,5 @@
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
+import { caseWith } from '#engine/data/day-of-case.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
@@ -94,4 +95,4 @@ export type Declared = {
 export const isCaseChange = (value: unknown): value is CaseChange => isRecord(value);
 
 /** The case of a scene: the standard one with what differs. */
-export const caseOf = (standard: StandardCase, changed: CaseChange = {}): StandardCase => ({ ...standard, ...changed });
+export const caseOf = (standard: StandardCase, changed: CaseChange = {}): StandardCase => caseWith(standard, changed);

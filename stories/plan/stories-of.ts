@@ -2,6 +2,7 @@ import { layoutTitles } from './layout-titles.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
 import { textIn } from '#engine/data/localized-text.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
 import { eventScenes } from './event-scenes.ts';
@@ -15,6 +16,7 @@ export type StorySource = {
   readonly compiled: CompiledAutomation;
   readonly standard: StandardCase;
   readonly examples: readonly GoodExample[];
+  readonly tests: readonly RuleTest[];
   readonly refused: ReadonlyMap<string, unknown>;
   readonly roles: readonly Role[];
 };
@@ -74,7 +76,7 @@ const stateStories = (forms: Forms, example: GoodExample): readonly DeclaredStor
 const ruleStories = (forms: Forms): readonly DeclaredStory[] => {
   const { source } = forms;
   const titleOf = layoutTitles(source.compiled.automation);
-  return failingForms(source, { refused: source.refused, titleOf }).map(({ name, at, ...filled }) =>
+  return failingForms(source, { tests: source.tests, refused: source.refused, titleOf }).map(({ name, at, ...filled }) =>
     story(name, { kind: 'form', moves: movesTo(forms, at[0]), ...filled }),
   );
 };

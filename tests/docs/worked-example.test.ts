@@ -14,6 +14,7 @@ it('the folder of the worked example is right as it stands on the page', () => {
     'schema.json',
     'ui-schema.json',
     'rules.json',
+    'tests.json',
     'workflow.json',
     'lifecycle.json',
     'letter.json',
@@ -32,7 +33,7 @@ it('the folder of the worked example is right as it stands on the page', () => {
 it('its tests would tell: a day that is counted wrong is found', () => {
   const wrong = new Map([
     ...files,
-    ['rules.json', (files.get('rules.json') ?? '').replace('"outer": "2026-06-08"', '"outer": "2026-06-09"')],
+    ['tests.json', (files.get('tests.json') ?? '').replace('"outer": "2026-06-08"', '"outer": "2026-06-09"')],
   ]);
-  expect(check(wrong, parts, { folders }).faults.map(({ file, severity }) => `${file} ${severity}`)).toContain('rules.json error');
+  expect(check(wrong, parts, { folders }).faults.map(({ file, severity }) => `${file} ${severity}`)).toContain('tests.json error');
 });

@@ -23,8 +23,9 @@ async function neighborsOf(
 
 async function publish(id: string, change: (file: string, text: string) => string): Promise<PublishedVersion> {
   const [files, parts] = await Promise.all([texts(path.join(root, id)), texts(path.join(root, '_parts'))]);
-  // Of the examples only the one that a letter is tried with matters here.
-  const read = [...files].filter(([file]) => !file.startsWith('examples/') || file === 'examples/minimal.json');
+  // Of the examples only those matter here that a letter or a test is tried with.
+  const named = [...(files.get('tests.json') ?? '').matchAll(/"given": "([^"]+)"/g)].map(([, name]) => `examples/${name}.json`);
+  const read = [...files].filter(([file]) => !file.startsWith('examples/') || ['examples/minimal.json', ...named].includes(file));
   const changed = new Map(read.map(([file, text]) => [file, change(file, text)]));
   const folders = await neighborsOf(changed, parts);
   const { automation, faults } = checkAutomation(changed, parts, { folders });

@@ -16,8 +16,8 @@ const widened = (file: string, text: string): string => {
   }
   if (file === 'rules.json') {
     delete declared.fields.documents;
-    declared.tests = declared.tests.filter(({ event }: { event?: string }) => event !== undefined);
   }
+  if (file === 'tests.json') declared.tests = declared.tests.filter(({ event }: { event?: string }) => event !== undefined);
   if (file === 'examples/minimal.json') declared.documents = [{ title: 'Identification' }];
   if (file === 'ui-schema.json') {
     const isTable = (item: Record<string, unknown>): boolean => item['field'] === 'documents';

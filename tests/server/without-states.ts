@@ -10,6 +10,7 @@ const paidExamples = ['fee-paid', 'part-paid'].flatMap((name) => [
 const files = [
   '5710-fees/manifest.json',
   '5710-fees/rules.json',
+  '5710-fees/tests.json',
   '5710-fees/ui-schema.json',
   '5710-fees/lifecycle.json',
   '5710-fees/list.json',
@@ -26,7 +27,7 @@ export function withoutStates(copy: AutomationsCopy): () => void {
   const present = new Map([...files, payments].map((file) => [file, copy.read(file)]));
   for (const place of ['packs', 'tells', 'gives', 'serves.transition', 'serves.list', 'serves.get'])
     copy.drop('5710-fees/manifest.json', place);
-  for (const place of ['finds', 'names.earlierDemands', 'computed.paidTotal', 'computed.balance', 'computed.isFollowed', 'tests'])
+  for (const place of ['finds', 'names.earlierDemands', 'computed.paidTotal', 'computed.balance', 'computed.isFollowed'])
     copy.drop('5710-fees/rules.json', place);
   // its letter knows of no payments
   copy.put('5710-fees/rules.json', 'names.paidBefore', '0.0');
@@ -43,7 +44,7 @@ export function withoutStates(copy: AutomationsCopy): () => void {
     'routes',
     routes.filter(({ screen }) => screen === 'form'),
   );
-  for (const file of ['5710-fees/lifecycle.json', '5710-fees/list.json', ...paidExamples]) copy.removeFile(file);
+  for (const file of ['5710-fees/tests.json', '5710-fees/lifecycle.json', '5710-fees/list.json', ...paidExamples]) copy.removeFile(file);
   copy.drop(payments, 'tells');
   return () => {
     for (const [file, text] of present) copy.write(file, text);

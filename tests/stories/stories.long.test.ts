@@ -69,12 +69,12 @@ describe('the stories of the automations', () => {
     'show $id empty, filled, in every state, in Spanish, on a phone and in the dark',
     ({ plan }) => {
       const names = plan.stories.map(({ name }) => name);
-      const { workflow, rules } = plan.published.automation;
+      const { workflow } = plan.published.automation;
       const states = Object.entries(workflow?.states ?? {}).filter(
         ([, state]) => state.meta?.screen !== undefined || state.invoke !== undefined,
       );
       // What an event asks stands on the page of its record, which no form shows.
-      const ofForms = (rules.tests ?? []).filter(({ event }) => event === undefined);
+      const ofForms = plan.tests.filter(({ event }) => event === undefined);
       const failing = ofForms.filter(({ expect: said }) => (said.errors ?? []).length + (said.warnings ?? []).length > 0);
       expect(names).toEqual(
         expect.arrayContaining([

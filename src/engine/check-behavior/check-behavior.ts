@@ -1,4 +1,5 @@
-import type { Rules, RuleTest } from '#schemas/meta/rules.gen.ts';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { checkExamples, checkOutcomes, hasLetters } from './check-examples.ts';
 import { checkPrefill } from './check-prefill.ts';
@@ -27,7 +28,7 @@ const WRITTEN_FROM: ReadonlySet<string> = new Set(['lifecycle.json', `${PARTS}le
 // A letter with a wrong text or name lacks values only because of that.
 const isLetterFile = (file: string): boolean => /^(?:letter|letters\/\w+)\.json$/.test(file);
 
-/** What of rules.json decides how a form comes out: all but its tests. */
+/** What of rules.json decides how a form comes out: all but its finds. */
 export const rulesRead = ({ names, fields, computed, deadlines, reads, checks, payload }: Rules): readonly unknown[] => [
   names,
   fields,
@@ -64,21 +65,28 @@ function inputsOf({ draft }: FolderFacts, later: string | undefined): readonly u
 
 /** What letters are written from: neither log nor list. */
 function inputsOfLetters(facts: FolderFacts): readonly unknown[] {
-  const { rules, uiSchema, letter, letters, parts, finds, examples } = facts.draft;
+  const { tests, uiSchema, letter, letters, parts, finds, examples } = facts.draft;
   const texts = [letter, ...Object.entries(letters).flat(), parts.letterParts, parts.figureKinds];
-  const tests = [...(rules.tests ?? []), ...examples.keys(), ...examples.values()];
-  return [...inputsOf(facts, laterOf(facts)), uiSchema, ...texts, ...Object.values(finds), ...tests];
+  return [
+    ...inputsOf(facts, laterOf(facts)),
+    uiSchema,
+    ...texts,
+    ...Object.values(finds),
+    ...tests,
+    ...examples.keys(),
+    ...examples.values(),
+  ];
 }
 
 /** The tests of rules, one by one, and the examples; a letter, a log or a word of the workflow that changes does not change how they come out. */
 function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readonly Finding[]): Generator<readonly Finding[]> {
-  const { rules, written, uiSchema, examples } = facts.draft;
+  const { tests, written, uiSchema, examples } = facts.draft;
   const later = laterOf(facts);
   if (later === undefined) return;
   const inputs = inputsOf(facts, later);
   // A lifecycle that is wrong by itself moves no record.
   const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
-  for (const [index, test] of (rules.tests ?? []).entries())
+  for (const [index, test] of tests.entries())
     if (movesRecords || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
   const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled, movesRecords);
   const read = [...inputs, movesRecords, uiSchema, ...examples.keys(), ...examples.values()];
@@ -86,7 +94,7 @@ function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readon
 }
 
 function missingCase({ draft }: FolderFacts): readonly Finding[] {
-  const isNeeded = hasLetters(draft) || (draft.rules.tests?.length ?? 0) + draft.examples.size > 0;
+  const isNeeded = hasLetters(draft) || draft.tests.length + draft.examples.size > 0;
   if (!isNeeded || draft.texts.has(STANDARD_CASE)) return [];
   const findingAt = !hasLetters(draft) ? warningAt : errorAt;
   return [

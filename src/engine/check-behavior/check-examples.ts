@@ -2,12 +2,14 @@ import type { DataFault } from '#engine/data/data-fault.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import type { FormState } from '#engine/form/form-state.ts';
+import { caseWith } from '#engine/data/day-of-case.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { pathOfPointer, placesOf, valueAt } from '#engine/data/places.ts';
+import { isExampleGiven, mustBeRefused } from '#engine/declaration/example.ts';
 import { isFilled, isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { isExampleGiven, readExample } from './example-outcome.ts';
+import { readExample } from './example-outcome.ts';
 import { checkExpected } from './check-expected.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -101,7 +103,7 @@ function badExample(example: Example): readonly Finding[] {
         remedy: 'Write { "given": { … }, "refused": ["depositionDate"] }.',
       }),
     ];
-  const { faults } = faultsOf({ ...example, data: given, scopes: { ...example.scopes, ...recordOf(example.data['with']) } });
+  const { faults } = faultsOf({ ...example, data: given, scopes: caseWith(example.scopes, recordOf(example.data['with'])) });
   const came = new Set(faults.map(({ pointer }) => pathOfPointer(pointer)));
   const missing = refused.map(String).flatMap((path, index) =>
     came.has(path)
@@ -128,7 +130,7 @@ function badExample(example: Example): readonly Finding[] {
 
 /** The examples that can be sent, by name. */
 export const examplesToSend = ({ draft }: FolderFacts): readonly (readonly [string, unknown])[] =>
-  [...draft.examples].filter(([name]) => !name.endsWith('.expected.json') && !name.startsWith('invalid'));
+  [...draft.examples].filter(([name]) => !name.endsWith('.expected.json') && !mustBeRefused(name));
 
 /** Tries the examples in the standard case: minimal and maximal can be sent, those whose name begins with "invalid" are refused where they say. Events are sent where the lifecycle moves records. */
 export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation, movesRecords: boolean): readonly Finding[] {
@@ -156,7 +158,7 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation, 
             remedy: 'Write { "caseFileNumber": … }.',
           }),
         ];
-      if (name.startsWith('invalid')) return badExample({ name, place, data: value, compiled, scopes });
+      if (mustBeRefused(name)) return badExample({ name, place, data: value, compiled, scopes });
       const { event, ...example } = readExample(value, scopes);
       if (event !== undefined && !movesRecords) return [];
       const sent = event === undefined ? example : { ...example, event };

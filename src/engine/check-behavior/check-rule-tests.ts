@@ -1,8 +1,9 @@
-import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
+import { mustBeRefused } from '#engine/declaration/example.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { pathOfPointer, valueAt, valueOfPath } from '#engine/data/places.ts';
 import { prefill } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -11,6 +12,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, STANDARD_CASE, standardScopes } from './standard-case.ts';
 import { sendsEvent, tryClock, tryNew, tryTest } from './try-event.ts';
@@ -156,26 +158,32 @@ function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readon
       .filter(({ keyword }) => keyword !== 'required')
       .map(({ pointer, keyword }) => ({ base: below(place, 'with', name), pointer, keyword })),
   );
-  return [...wrongIn('given'), ...wrongIn('fills'), ...strange].map(({ base, pointer, keyword }) =>
-    errorAt(
-      { ...base, path: `${base.path}${pointer}` },
-      {
-        code: 'wrong_data',
-        message: `The test "${test.title}" uses a value that schema.json does not allow (${keyword}).`,
-        remedy: 'Change the value, or the limit in schema.json.',
-      },
-    ),
-  );
+  return [...wrongIn('given'), ...wrongIn('fills'), ...strange].map(({ base, pointer, keyword }) => {
+    const at = { ...base, path: `${base.path}${pointer}` };
+    // of an example that several tests name it is told once
+    const isOwn = placeInFolder(facts.draft, at).file === place.file;
+    return errorAt(at, {
+      code: 'wrong_data',
+      message: `${isOwn ? `The test "${test.title}"` : 'A test'} uses a value that schema.json does not allow (${keyword}).`,
+      remedy: 'Change the value, or the limit in schema.json.',
+    });
+  });
 }
 
-/** Runs one of the tests of rules.json in the standard case. */
+/** Whether a value of the form of a test is that of an example which can be sent: what is wrong in it is told of the example. */
+function isToldOfExample({ draft, manifest }: FolderFacts, { file, path }: Finding, test: Place): boolean {
+  const [, example] = /^examples\/(.*)$/.exec(placeInFolder(draft, { file, path }).file) ?? [];
+  return manifest.status === 'live' && example !== undefined && !mustBeRefused(example) && path.startsWith(`${test.path}/given/`);
+}
+
+/** Runs one of the tests of tests.json in the standard case. */
 export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, index: number): readonly Finding[] {
-  const test = facts.draft.rules.tests?.[index];
+  const test = facts.draft.tests[index];
   if (test === undefined) return [];
-  const place = fileAt('rules.json', 'tests', index);
+  const place = fileAt('tests.json', 'tests', index);
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
-  if (given.length > 0 || scopes === undefined) return given;
+  if (given.length > 0 || scopes === undefined) return given.filter((finding) => !isToldOfExample(facts, finding, place));
   const { on } = test;
   const came = sendsEvent(test)
     ? tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value })

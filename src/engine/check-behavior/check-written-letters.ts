@@ -69,7 +69,7 @@ function everyLetter(facts: FolderFacts, compiled: CompiledAutomation, standard:
     return [{ of, ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) }];
   });
   const writing = eventsThatWrite(compiled);
-  const ofTests = (facts.draft.rules.tests ?? []).filter(sendsEvent).flatMap((test) => {
+  const ofTests = facts.draft.tests.filter(sendsEvent).flatMap((test) => {
     if (!writing.has(test.event)) return [];
     const scopes = standardScopes(facts.draft, test.with);
     return scopes === undefined
@@ -106,7 +106,7 @@ function untried(facts: FolderFacts, { letters, addressees }: CompiledAutomation
         message: `Nothing tries ${file}.`,
         remedy: isSent.has(name)
           ? 'Add an example for which its "if" is true.'
-          : 'Add a test with "event" and "fills" to rules.json that writes it, or an example with both.',
+          : 'Add a test with "event" and "fills" to tests.json that writes it, or an example with both.',
       }),
     );
 }

@@ -1,11 +1,13 @@
 import { readColumn, showValue, withStateLabels } from '#engine/columns/columns.ts';
+import { caseWith } from '#engine/data/day-of-case.ts';
+import { isExampleGiven } from '#engine/declaration/example.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
-import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { prefill } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
@@ -30,11 +32,6 @@ export type ExampleInput = {
   readonly state?: FormState;
 };
 
-/** Whether an example says more than its form: another day, another case, or an event. */
-export function isExampleGiven({ given, with: changed, event }: PlainRecord): boolean {
-  return isRecord(given) && (isRecord(changed) || typeof event === 'string');
-}
-
 /**
  * What an example says: a form in the standard case, { "given": { … }, "with": { … } } for one on another day or in another case, or with
  * "event" and "fills" a stored form and what is done to it.
@@ -42,7 +39,7 @@ export function isExampleGiven({ given, with: changed, event }: PlainRecord): bo
 export function readExample(written: PlainRecord, standard: ScopeValues): Pick<ExampleInput, 'data' | 'scopes' | 'event'> {
   if (!isExampleGiven(written)) return { data: written, scopes: standard };
   const { given, with: changed, event, state, on, fills } = written;
-  const scopes = { ...standard, ...recordOf(changed) };
+  const scopes = caseWith(standard, recordOf(changed));
   if (typeof event !== 'string') return { data: recordOf(given), scopes };
   const sent = {
     event,

@@ -1,4 +1,5 @@
 import type { DatedFigure, DatedFigures } from '#domain/dated-figures.ts';
+import { caseWith } from '#engine/data/day-of-case.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -33,7 +34,7 @@ export function figuresOf(scopes: PlainRecord): DatedFigures {
 export function standardScopes(draft: Draft, changed: PlainRecord = {}): ScopeValues | undefined {
   const standard = draft.texts.get(STANDARD_CASE)?.value;
   if (!isRecord(standard)) return undefined;
-  const scopes = { ...standard, ...changed };
+  const scopes = caseWith(standard, changed);
   return { ...scopes, figures: figuresOf(scopes) };
 }
 

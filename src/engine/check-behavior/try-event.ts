@@ -2,7 +2,9 @@ import type { CompiledAutomation } from '#engine/compilation/compiled-automation
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
+import { onDay } from '#engine/data/day-of-case.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { workAnew } from '#engine/form/work-anew.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
@@ -15,7 +17,6 @@ import { lockedFaults } from '#engine/form/locked-values.ts';
 import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { clockMove, initialState, moveRecord, toldMove, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
-import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** What a letter is written from, and the letters that are written from it. */
 export type LettersTried = {
@@ -78,14 +79,14 @@ export function tryNew(given: Pick<Waits, 'compiled' | 'scopes'> & { readonly te
 /** Stores what a rule test gives as a record, and lets its day come. */
 export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
   const { made, record } = storedRecord({ compiled, test, scopes });
-  const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
+  const moved = clockMove({ compiled, record, scopes: onDay(scopes, test.on) });
   return { state: made, led: moved?.state ?? record.state, faults: [] };
 }
 
 /** Stores what a rule test gives as a record, and sends it an event of the desk: it is worked out anew from what is found. */
 function tryTold({ compiled, test, scopes }: Sent): TriedEvent {
   const { made, record } = storedRecord({ compiled, test, scopes });
-  const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }) };
+  const sent = test.on === undefined ? scopes : onDay(scopes, test.on);
   const { data, computed: stored } = record;
   const { computed } = workAnew({ compiled, data, computed: stored, scopes: { ...sent, record: recordScope(record, sent.today) } });
   const led = toldMove({ compiled, record: { ...record, computed }, scopes: sent, event: test.event });
@@ -96,7 +97,8 @@ function tryTold({ compiled, test, scopes }: Sent): TriedEvent {
 export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   if (eventsBy(compiled.automation.lifecycle, 'desk').has(test.event)) return tryTold({ compiled, test, scopes });
   const { record: stored } = storedRecord({ compiled, test, scopes });
-  const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored, test.on ?? scopes.today) };
+  const on = test.on === undefined ? scopes : onDay(scopes, test.on);
+  const sent = { ...on, record: recordScope(stored, on.today) };
   const [move] = compiled.lifecycle?.states.get(stored.state)?.on.get(test.event) ?? [];
   const meta = move?.meta ?? {};
   const open = move?.open ?? new Set<string>();

@@ -2,7 +2,6 @@ import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { mustBeTicked } from '#engine/data/schema-fields.ts';
 import { tablePaths } from '#engine/compilation/compile-items.ts';
-import { canChange } from '#engine/types/scopes.ts';
 import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -138,55 +137,10 @@ function nameFindings(facts: FolderFacts): readonly Finding[] {
   ];
 }
 
-const LISTS = ['hidden', 'shown', 'required', 'errors', 'warnings'] as const;
-
-function testFindings(facts: FolderFacts): readonly Finding[] {
-  const computed = Object.keys(facts.draft.rules.computed ?? {});
-  const { lifecycle } = facts.draft;
-  const record = canChange({ manifest: facts.manifest, ...(lifecycle === undefined ? {} : { lifecycle }) }) ? ['record'] : [];
-  const given = facts.manifest.takes === undefined ? [] : ['given'];
-  const scopes = [
-    'case',
-    'firm',
-    'user',
-    'today',
-    'now',
-    'figures',
-    ...record,
-    ...given,
-    ...(facts.manifest.uses ?? []),
-    ...Object.keys(facts.draft.rules.finds ?? {}),
-  ];
-  return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
-    const place = rulesFile('tests', index);
-    const paths = LISTS.flatMap((list) =>
-      // a path that ends in [] is a row of a table
-      (test.expect[list] ?? []).flatMap((path, at) => unknownField(facts, below(place, 'expect', list, at), path.replace(/\[\]$/, ''))),
-    );
-    const values = Object.keys(test.expect.computed ?? {}).filter((name) => !computed.includes(name));
-    const deadlines = Object.keys(facts.draft.rules.deadlines ?? {});
-    const others = Object.keys(test.expect.deadlines ?? {}).filter((name) => !deadlines.includes(name));
-    const strange = Object.keys(test.with ?? {}).filter((name) => !scopes.includes(name));
-    return [
-      ...paths,
-      ...Object.keys(test.expect.prefilled ?? {}).flatMap((path) => unknownField(facts, below(place, 'expect', 'prefilled', path), path)),
-      ...values.map((name) =>
-        unknownName(below(place, 'expect', 'computed', name), { kind: 'a computed value', name, where: 'rules.json', known: computed }),
-      ),
-      ...others.map((name) =>
-        unknownName(below(place, 'expect', 'deadlines', name), { kind: 'a deadline', name, where: 'rules.json', known: deadlines }),
-      ),
-      ...strange.map((name) =>
-        unknownName(below(place, 'with', name), { kind: 'a value', name, where: 'the standard case', known: scopes }),
-      ),
-    ];
-  });
-}
-
 /** Names in rules.json: fields, computed values, checks, what a field can and cannot have. */
 export function checkRules(facts: FolderFacts): readonly Finding[] {
   const checks = (facts.draft.rules.checks ?? []).flatMap((check, index) =>
     unknownField(facts, rulesFile('checks', index, 'at'), check.at),
   );
-  return [...fieldFindings(facts), ...computedFindings(facts), ...nameFindings(facts), ...checks, ...testFindings(facts)];
+  return [...fieldFindings(facts), ...computedFindings(facts), ...nameFindings(facts), ...checks];
 }

@@ -119,16 +119,16 @@ function lockFindings({ draft: { rules } }: FolderFacts): readonly Finding[] {
   );
 }
 
-/** What a test of rules.json hands over must be what the form takes. */
-function testFindings({ manifest, draft: { rules } }: FolderFacts): readonly Finding[] {
+/** What a test hands over must be what the form takes. */
+function testFindings({ manifest, draft: { tests } }: FolderFacts): readonly Finding[] {
   const type = givenType({ manifest });
   if (type?.kind !== 'record') return [];
   const known = Object.keys(type.fields);
-  return (rules.tests ?? []).flatMap((test, index) =>
+  return tests.flatMap((test, index) =>
     Object.keys(recordOf(recordOf(test.with)['given']))
       .filter((name) => !known.includes(name))
       .map((name) =>
-        unknownName(fileAt('rules.json', 'tests', index, 'with', 'given', name), { kind: 'a field', name, where: 'what is taken', known }),
+        unknownName(fileAt('tests.json', 'tests', index, 'with', 'given', name), { kind: 'a field', name, where: 'what is taken', known }),
       ),
   );
 }

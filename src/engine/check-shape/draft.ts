@@ -18,6 +18,7 @@ import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from '#engine/fill/fill-roles.ts';
 import type { StatePlaces } from '#engine/fill/fill-states.ts';
 import type { FoundRows } from '#engine/declaration/automation.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 import type { WrittenPlaces } from '#engine/fill/written-places.ts';
 
@@ -74,6 +75,8 @@ export type Draft = {
   readonly eventPlaces: StatePlaces;
   /** Where in lifecycle.json it is written what states have from their parents. */
   readonly statePlaces: StatePlaces;
+  /** The tests of tests.json with their data spelled out; none while an example that one names is missing or broken. */
+  readonly tests: readonly RuleTest[];
   /** Examples by file name without the folder ("minimal.json"). */
   readonly examples: ReadonlyMap<string, unknown>;
   /** The automations whose records are looked up, by id; those that nobody has are absent. */

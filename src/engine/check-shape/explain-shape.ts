@@ -26,6 +26,11 @@ function inside(subject: Subject, step: string | number, { value, schema, withou
   return { value, place: below(subject.place, step), meta, ...(without === undefined ? {} : { without }) };
 }
 
+/** Keys that stood in another file once, and where to write them. */
+const moved: Readonly<Record<string, string>> = {
+  'rules.json/tests': 'Move the list to the file tests.json beside it: { "tests": [ … ] }.',
+};
+
 function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>): readonly Finding[] {
   const { schema, file } = subject.meta;
   const properties = recordOf(schema['properties']);
@@ -48,10 +53,12 @@ function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>)
       errorAt(below(subject.place, key), {
         code: 'unknown_key',
         message: `"${key}" is not a known key here.`,
-        remedy: suggest(
-          key,
-          Object.keys(properties).filter((known) => !Object.hasOwn(value, known)),
-        ),
+        remedy:
+          moved[`${subject.place.file}${subject.place.path}/${key}`] ??
+          suggest(
+            key,
+            Object.keys(properties).filter((known) => !Object.hasOwn(value, known)),
+          ),
       }),
     ),
     ...Object.entries(value).flatMap(([key, item]) => {

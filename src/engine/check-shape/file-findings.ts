@@ -8,6 +8,7 @@ const KNOWN = [
   'schema.json',
   'ui-schema.json',
   'rules.json',
+  'tests.json',
   'workflow.json',
   'lifecycle.json',
   'log.json',

@@ -14,6 +14,7 @@ import roles from '#schemas/meta/roles.json' with { type: 'json' };
 import rules from '#schemas/meta/rules.json' with { type: 'json' };
 import schema from '#schemas/meta/schema.json' with { type: 'json' };
 import shortWorkflow from '#schemas/meta/short-workflow.json' with { type: 'json' };
+import tests from '#schemas/meta/tests.json' with { type: 'json' };
 import uiSchema from '#schemas/meta/ui-schema.json' with { type: 'json' };
 import workflow from '#schemas/meta/workflow.json' with { type: 'json' };
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -37,6 +38,7 @@ export const metaSchemas: PlainRecord = {
   'rules.json': rules,
   'schema.json': schema,
   'short-workflow.json': shortWorkflow,
+  'tests.json': tests,
   'ui-schema.json': uiSchema,
   'workflow.json': workflow,
 };

@@ -3,6 +3,7 @@ import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { RuleTests } from '#schemas/meta/tests.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
@@ -25,6 +26,8 @@ export declare function isDataSchema(value: unknown): value is DataSchema;
 export declare function isUiSchema(value: unknown): value is UiSchema;
 /** Whether a value has the shape of schemas/meta/rules.json. */
 export declare function isRules(value: unknown): value is Rules;
+/** Whether a value has the shape of schemas/meta/tests.json. */
+export declare function isRuleTests(value: unknown): value is RuleTests;
 /** Whether a value has the shape of schemas/meta/workflow.json. */
 export declare function isWorkflow(value: unknown): value is Workflow;
 /** Whether a value has the shape of schemas/meta/short-workflow.json. */

@@ -33,6 +33,7 @@ import { readFinds } from './read-finds.ts';
 import { OF_PACKS, readForm, type ReadForm, unreadForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
 import { optional, readShaped, readText, type Folder, type ReadCache } from './read-shaped.ts';
+import { readTests } from './read-tests.ts';
 import type { WrittenPlaces } from '#engine/fill/written-places.ts';
 
 function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
@@ -168,6 +169,9 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
   const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: fill.manifest });
   const form: ReadForm = packs === undefined ? unreadForm(folder) : readForm(folder, packs, lookup);
   const { rules = {}, places, ...shown } = form;
+  const examples = readExamples(folder);
+  const { tests, testPlaces } = readTests(folder, examples);
+  filled.places.set('tests.json', testPlaces);
   const ofLifecycle = { guard: isLifecycle, meta: 'lifecycle.json', fill: fill.lifecycle(form.uiSchema, manifest) };
   const draft = {
     ...optional('manifest', manifest),
@@ -179,7 +183,8 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     rules,
     ...readFinds(rules, { ...input, groups }),
     parts,
-    examples: readExamples(folder),
+    tests,
+    examples,
   };
   findings.push(...designFindings(folder));
   const faulty = findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file);

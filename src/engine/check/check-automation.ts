@@ -1,5 +1,6 @@
 import type { Automation, AutomationFiles, PartFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
+import type { RuleTest } from '../declaration/rule-test.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder, restsOnBroken } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
@@ -10,8 +11,15 @@ import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 
-/** What a check answers: the automation when nothing keeps it from being published, and every fault. Without either, it waits for an automation whose records it looks up. */
-export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
+/**
+ * What a check answers: the automation when nothing keeps it from being published, its tests, which are no part of it, and every fault. Without
+ * automation and fault, it waits for an automation whose records it looks up.
+ */
+export type CheckedAutomation = {
+  readonly automation?: Automation;
+  readonly tests: readonly RuleTest[];
+  readonly faults: readonly Fault[];
+};
 
 /** What a folder is checked beside: schemas by address ("shared/fields.json") beside those of the desk, and all folders by name. */
 export type Surroundings = {
@@ -60,7 +68,7 @@ export function createChecker(): Checker {
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
       const isBroken = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');
       const automation = isBroken ? undefined : assemble(draft);
-      return automation === undefined ? { faults } : { automation, faults };
+      return { ...(automation === undefined ? {} : { automation }), tests: draft.tests, faults };
     });
 }
 

@@ -35,6 +35,7 @@ import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
 import { checkTabs } from '#engine/check-pages/check-tabs.ts';
 import { checkTells } from '#engine/check-pages/check-tells.ts';
 import { checkWorkedAnew } from '#engine/check-graph/check-told.ts';
+import { checkTests } from '#engine/check-names/check-tests.ts';
 import { checkUi } from '#engine/check-names/check-ui.ts';
 import { checkWaiting } from '#engine/check-graph/check-waiting.ts';
 import { checkWorkflow } from '#engine/check-graph/check-workflow.ts';
@@ -56,7 +57,7 @@ const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 
 
 const memoizeCompiled = createMemoizer<CompiledAutomation | undefined>();
 
-/** The automation compiled; its rule tests are tried, not compiled, so that a test that changes leaves everything else as it was. */
+/** The automation compiled. */
 function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
   const { draft, isSound } = facts;
   const { schema, written, manifest, uiSchema, lifecycle, log, list, letter, parts } = draft;
@@ -76,7 +77,7 @@ function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
     ...Object.values(draft.finds),
   ];
   return memoizeCompiled(written, [draft.lookup, ...rulesRead(draft.rules), ...read], () => {
-    const automation = assemble({ ...draft, rules: { ...draft.rules, tests: [] } });
+    const automation = assemble(draft);
     return automation === undefined ? undefined : compileAutomation(automation);
   });
 }
@@ -89,6 +90,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkSchema,
   checkUi,
   checkRules,
+  checkTests,
   checkNeededBoxes,
   checkRenames,
   checkFinds,

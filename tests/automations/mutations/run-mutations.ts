@@ -21,6 +21,7 @@ const FILES = [
   'schema.json',
   'ui-schema.json',
   'rules.json',
+  'tests.json',
   'workflow.json',
   'lifecycle.json',
   'log.json',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { fillStates } from '#engine/fill/fill-states.ts';
-import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { DeskProcess } from './desk-process.ts';
 
 /** Ended long ago for whatever is booked here, so that the desk moves it at its next look. */
@@ -31,10 +31,9 @@ export function letDepositionsLapse(automationsFolder: string): void {
 
 /** Takes away that a deposition is completed on its day at the earliest: none is set for a day that has passed, and those of a proof are on many days. */
 export function letDepositionsBeTakenEarly(automationsFolder: string): void {
-  change(path.join(automationsFolder, 'deposition', 'rules.json'), (rules) => {
-    const tests = Array.isArray(rules['tests']) ? rules['tests'].filter((test) => recordOf(test)['event'] !== 'complete') : [];
-    return { ...rules, tests };
-  });
+  change(path.join(automationsFolder, 'deposition', 'tests.json'), ({ tests }) => ({
+    tests: listOf(tests).filter((test) => recordOf(test)['event'] !== 'complete'),
+  }));
   change(path.join(automationsFolder, 'deposition', 'lifecycle.json'), (lifecycle) => {
     const states = recordOf(fillStates(lifecycle).value['states']);
     const scheduled = recordOf(states['scheduled']);

@@ -143,13 +143,13 @@ test('an event that was taken out of a lifecycle is refused also to records that
   expect(await events()).toContain('cancel');
   const good = copy.read('deposition/lifecycle.json');
   const examples = ['cancelled', 'cancelled-for-a-doctor'].flatMap((name) => [`examples/${name}`, `examples/${name}.expected`]);
-  const files = ['list', 'rules', 'manifest', 'letters/cancelled', ...examples].map((name) => `deposition/${name}.json`);
+  const files = ['list', 'tests', 'manifest', 'letters/cancelled', ...examples].map((name) => `deposition/${name}.json`);
   const before = files.map((file) => [file, copy.read(file)] as const);
   const others = (file: string, key: string) =>
     JSON.parse(copy.read(file))[key].filter(({ event }: { event?: string }) => event !== 'cancel');
   copy.drop('deposition/lifecycle.json', 'states.pending.on.cancel');
   copy.drop('deposition/lifecycle.json', 'states.cancelled');
-  copy.put('deposition/rules.json', 'tests', others('deposition/rules.json', 'tests'));
+  copy.put('deposition/tests.json', 'tests', others('deposition/tests.json', 'tests'));
   copy.put('deposition/list.json', 'rowActions', others('deposition/list.json', 'rowActions'));
   copy.drop('deposition/manifest.json', 'letters.cancelled');
   for (const name of ['cancelled', 'canceled', 'cancelled_by_defense', 'cancelled_by_applicant'])

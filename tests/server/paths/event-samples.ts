@@ -1,15 +1,15 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { bookId } from '#demo/demo-firm.ts';
 import { panelFile } from '../strike-body.ts';
 import type { Step } from './lifecycle-paths.ts';
+import { testsOf } from './rule-tests.ts';
 
 /** Noon in California, in summer. */
 export const noonOf = (day: string): string => `${day}T19:00:00.000Z`;
 
-type RuleTest = NonNullable<Automation['rules']['tests']>[number];
-
-/** What a step needs, out of the tests of rules.json. */
+/** What a step needs, out of the tests of its automation. */
 export type Sample = {
   readonly fills: PlainRecord;
   /** The fields of which the person says that they are still right. */
@@ -48,13 +48,13 @@ const nothing: Sample = { fills: {}, confirms: [], given: {}, on: undefined, now
  * The test that tells of a step: of this state where there is one, else of any state with the same outcome, and of those one that is not later than
  * what follows on the path, else of any outcome of an event that has but one.
  */
-export function sampleOfStep({ rules, lifecycle }: Automation, step: Step, followedOn?: string): Sample | undefined {
+export function sampleOfStep({ manifest, lifecycle }: Automation, step: Step, followedOn?: string): Sample | undefined {
   const { from, cause, to, isOnly, move } = step;
   const event = cause === 'submit' ? undefined : cause;
   // a test that gives a record, or names its state, is of one that is stored
   const isOfStep = ({ event: sent, state, with: around }: RuleTest): boolean =>
     sent === event && (event !== undefined || (state === undefined && recordOf(around)['record'] === undefined));
-  const taken = (rules.tests ?? []).filter((test) => isOfStep(test) && typeof test.expect.state === 'string');
+  const taken = testsOf(manifest.id).filter((test) => isOfStep(test) && typeof test.expect.state === 'string');
   const fitting = taken.filter(({ expect: { state } }) => state === to);
   const own = fitting.find(({ state = lifecycle?.initial }) => state === from);
   const until = followedOn === undefined ? undefined : noonOf(followedOn);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDesk } from '../test-desk.ts';
 import { drivePath } from './drive-path.ts';
 import { nameOf } from './lifecycle-paths.ts';
+import { testsOf } from './rule-tests.ts';
 import { livesOf, tellPaths } from './lives.ts';
 import { personByCalls } from './person-by-calls.ts';
 
@@ -23,7 +24,7 @@ const impossible = [
   'strike-panel: unsent: submit → attorneyDecides',
 ];
 
-it('every step of every life is told in its tests of rules.json, but those that nobody can take', () => {
+it('every step of every life is told in its tests, but those that nobody can take', () => {
   const untold = lives.flatMap(({ id, steps, paths }) => steps.map(nameOf).flatMap((name) => (paths.has(name) ? [] : [`${id}: ${name}`])));
   expect(untold.toSorted()).toEqual(impossible.toSorted());
   expect(lives.length).toBeGreaterThan(5);
@@ -35,11 +36,10 @@ it('every step of every life is told in its tests of rules.json, but those that 
  */
 const neverRefused = ['qme-ame: reportDue: complete', 'strike-panel: attorneyDecides: correct'];
 
-it('of every event that a guard can refuse a test of rules.json tells the refusal', () => {
+it('of every event that a guard can refuse a test tells the refusal', () => {
   const untold = lives.flatMap(({ id, automation, steps }) => {
-    const { tests = [] } = automation.rules;
     const isRefused = (from: string, cause: string): boolean =>
-      tests.some(
+      testsOf(id).some(
         ({ event, state = automation.lifecycle?.initial, expect: { state: to, errors, required } }) =>
           event === cause && state === from && to === null && errors === undefined && required === undefined,
       );

@@ -14,7 +14,7 @@ type Life = {
   readonly minimal: PlainRecord;
 };
 
-/** Steps of which the tests of rules.json say what they need; a deadline needs nothing but its day. */
+/** Steps of which the tests say what they need; a deadline needs nothing but its day. */
 function sampledSteps(automation: Automation, steps: readonly Step[]): readonly Step[] {
   const isFirst = ({ cause, to }: Step): boolean => cause === 'submit' && to === automation.lifecycle?.initial;
   const isActed = ({ cause }: Step): boolean => actFor(automation.manifest.id, cause) !== undefined;
@@ -32,7 +32,7 @@ export function livesOf(automations: readonly Automation[]): readonly Life[] {
   });
 }
 
-/** Says of each life how many steps are taken, and of which no test of rules.json says what they need. */
+/** Says of each life how many steps are taken, and of which no test of tests.json says what they need. */
 export function tellPaths(lives: readonly Life[]): void {
   for (const { id, steps, paths } of lives) console.log(`${id}: ${paths.size} of ${steps.length} steps are taken`);
   for (const { id, steps, paths } of lives)

@@ -1,4 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -8,9 +9,10 @@ import { callWith, creator, sendingCall, senderOf, type Driving } from './drivin
 import { noonOf, onTheDesk } from './event-samples.ts';
 import { stepsOf, type Step } from './lifecycle-paths.ts';
 import { minimalOf } from './declared-automations.ts';
+import { testsOf } from './rule-tests.ts';
 
-/** A test of rules.json of an event that does not move its record. */
-export type Refusal = NonNullable<Automation['rules']['tests']>[number];
+/** A test of tests.json of an event that does not move its record. */
+export type Refusal = RuleTest;
 
 /** An automation whose records refuse events. */
 type Refusing = {
@@ -23,7 +25,7 @@ type Refusing = {
 /** Tests of events that do not move their record, and that are about nothing but what the first form says, and the day. */
 function refusalsOf(automation: Automation): readonly Refusal[] {
   const later = fieldsOfSections(automation.uiSchema, laterSections(automation));
-  return (automation.rules.tests ?? []).filter(
+  return testsOf(automation.manifest.id).filter(
     ({ event, given, with: around, expect: { state } }) =>
       event !== undefined &&
       state === null &&

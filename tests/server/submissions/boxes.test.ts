@@ -16,7 +16,7 @@ copy.put('invoice-payment/ui-schema.json', 'sections.3', {
   items: [{ field: 'isDisputed', title: 'The amount is disputed' }],
 });
 copy.put('invoice-payment/ui-schema.json', 'sections.4', { id: 'check', title: 'Check', items: [{ field: 'byCheck', title: 'By check' }] });
-copy.put('invoice-payment/rules.json', 'tests', []);
+copy.removeFile('invoice-payment/tests.json');
 copy.put('invoice-payment/rules.json', 'computed.dispute', { type: 'text', is: "isDisputed ? 'disputed' : 'accepted'" });
 copy.put('invoice-payment/ui-schema.json', 'sections.3.items.1', { computed: 'dispute', title: 'Dispute' });
 copy.put('invoice-payment/manifest.json', 'serves.transition', 'POST /invoice/payments/{id}/events');

@@ -8,6 +8,7 @@ copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payment
 copy.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
 // The examples say what comes of the version as it stands.
 copy.remove('invoice-payment/examples');
+copy.removeFile('invoice-payment/tests.json');
 const plain = new Map(['manifest', 'schema', 'ui-schema'].map((name) => [name, copy.read(`invoice-payment/${name}.json`)]));
 
 let desk: TestDesk;

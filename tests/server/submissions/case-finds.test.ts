@@ -9,7 +9,7 @@ import { waitingForLocks } from '../waiting-locks.ts';
 
 const copy = automationsCopy();
 copy.remove('invoice-payment/examples');
-copy.put('invoice-payment/rules.json', 'tests', []);
+copy.removeFile('invoice-payment/tests.json');
 copy.put('invoice-payment/rules.json', 'finds.openCases', {
   cases: 'sameClient',
   gives: ['caseFileNumber', 'name', 'status', 'birthYear', 'claimNumbers'],

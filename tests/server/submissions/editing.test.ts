@@ -17,7 +17,7 @@ copy.put('invoice-payment/list.json', 'rowActions', [
   { event: 'clear', label: 'Cleared' },
 ]);
 copy.put('invoice-payment/rules.json', 'fields.checkNumber', { lock: "record.state == 'cleared'" });
-copy.put('invoice-payment/rules.json', 'tests', []);
+copy.removeFile('invoice-payment/tests.json');
 copy.put('invoice-payment/rules.json', 'checks', [
   {
     at: 'amountPaid',

@@ -35,9 +35,11 @@ function withoutDemands(copy: AutomationsCopy): void {
     '5710-fees/ui-schema.json',
     JSON.stringify({ ...ui, sections: ui.sections.filter((section: object) => !('pack' in section)) }),
   );
-  const ofLife = (test: object): boolean =>
-    ['event', 'state', 'on'].some((key) => key in test || key in (test as { expect: object }).expect);
-  copy.write('5710-fees/rules.json', JSON.stringify({ ...rules, tests: rules.tests.filter((test: object) => !ofLife(test)) }));
+  const ofLife = (test: { readonly given: unknown; readonly expect: object }): boolean =>
+    test.given === 'fee-paid' || ['event', 'state', 'on'].some((key) => key in test || key in test.expect);
+  const { tests }: { readonly tests: readonly Parameters<typeof ofLife>[0][] } = JSON.parse(copy.read('5710-fees/tests.json'));
+  copy.write('5710-fees/rules.json', JSON.stringify(rules));
+  copy.write('5710-fees/tests.json', JSON.stringify({ tests: tests.filter((test) => !ofLife(test)) }));
 }
 
 /**
@@ -110,18 +112,17 @@ export function copyWithLetters(): AutomationsCopy {
     letter('Confirmation', 'You answered on {date(answeredOn)}: {record.answer}. Status {record.state}, case {case.caseFileNumber}.'),
   );
   copy.write('5710-fees/letters/thanks.json', letter('Thank you', 'Thank you for {money(computed.totalToFirm)}.'));
-  const rules = JSON.parse(copy.read('5710-fees/rules.json'));
-  const given = JSON.parse(copy.read('5710-fees/examples/minimal.json'));
-  rules.tests.push(
-    { title: 'a reminder changes nothing', given, event: 'remind', expect: { state: 'sent' } },
+  const { tests } = JSON.parse(copy.read('5710-fees/tests.json'));
+  tests.push(
+    { title: 'a reminder changes nothing', given: 'minimal', event: 'remind', expect: { state: 'sent' } },
     {
       title: 'a payment ends it',
-      given,
+      given: 'minimal',
       event: 'answer',
       fills: { answer: 'paid', answeredOn: '2026-05-04' },
       expect: { state: 'answered' },
     },
   );
-  copy.write('5710-fees/rules.json', JSON.stringify(rules));
+  copy.write('5710-fees/tests.json', JSON.stringify({ tests }));
   return copy;
 }

@@ -21,9 +21,9 @@ asksBefore('complete', {
 });
 asksBefore('confirm', { notBy: 'creator', note: 'offered' });
 // its rule tests send these events without what is asked here; the others stay, since every letter must be tried by one
-const ruleTests: readonly { readonly event?: string }[] = JSON.parse(automations.read('deposition/rules.json')).tests;
+const ruleTests: readonly { readonly event?: string }[] = JSON.parse(automations.read('deposition/tests.json')).tests;
 const untouched = ruleTests.filter(({ event = '' }) => !(event in eventPlaces));
-automations.put('deposition/rules.json', 'tests', untouched);
+automations.put('deposition/tests.json', 'tests', untouched);
 automations.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
 automations.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: automations.folder } });

@@ -15,7 +15,7 @@ copy.put('invoice-payment/list.json', 'rowActions', [
   { event: 'close', label: 'Close' },
 ]);
 copy.put('invoice-payment/rules.json', 'fields.checkNumber', { lock: "has(record.state) && record.state == 'cleared'" });
-copy.put('invoice-payment/rules.json', 'tests', []);
+copy.removeFile('invoice-payment/tests.json');
 copy.write(
   'invoice-payment/lifecycle.json',
   JSON.stringify({

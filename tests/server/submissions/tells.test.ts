@@ -7,6 +7,7 @@ import { testDesk } from '../test-desk.ts';
 // Payments that can be corrected, deleted and banked, and demands that take no payment once they were written off.
 const copy = automationsCopy();
 copy.remove('invoice-payment/examples');
+copy.removeFile('invoice-payment/tests.json');
 copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
 copy.put('invoice-payment/manifest.json', 'serves.delete', 'DELETE /invoice/payments/{id}');
 copy.put('invoice-payment/manifest.json', 'serves.transition', 'POST /invoice/payments/{id}/events');
@@ -32,7 +33,7 @@ copy.put('invoice-payment/list.json', 'rowActions', [
   { event: 'bank', label: 'Banked' },
 ]);
 copy.drop('5710-fees/lifecycle.json', 'states.writtenOff.on.paymentRecorded');
-copy.put('5710-fees/rules.json', 'tests', []);
+copy.removeFile('5710-fees/tests.json');
 
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
 const { db } = desk.database;
