@@ -1,5 +1,6 @@
 import { readColumn, type ColumnEntry } from '#engine/columns/columns.ts';
-import { checkData, type CheckedData } from '#engine/form/check-data.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { defined } from '#engine/data/defined.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
@@ -7,77 +8,77 @@ import { firstLetter } from '#engine/declaration/letters.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import { resolveLetter } from '#engine/letter/resolve-letter.ts';
-import { initialState } from '#engine/workflow/lifecycle.ts';
-import { isForTheFile, noRecipients } from '#engine/recipients/recipients.ts';
+import { evaluateForm as evaluate } from '#engine/form/evaluate-form.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { bodyOf } from '#engine/form/withheld-values.ts';
+import type { Planned } from '#engine/plan/act.ts';
+import { plan } from '#engine/plan/plan.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import type { Receipt, StoredLetter, Submission, Warning } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { caseOf, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
 
-/** A form worked out in the browser as the server would, from the same declaration. */
+/** A form as the server would plan it, from the same declaration. */
 export type EvaluatedForm = {
   readonly compiled: CompiledAutomation;
   readonly scopes: StandardCase;
-  readonly checked: CheckedData;
+  readonly planned: Planned;
+  readonly form: FormState;
+  /** What is kept of it. */
+  readonly data: FormData;
   readonly letter?: LetterModel;
-  readonly missing: readonly Fault[];
 };
 
 type Fault = NonNullable<Problem['faults']>[number];
 
-const spoken = (faults: CheckedData['faults']): readonly (Warning & Fault)[] =>
+const spoken = (faults: readonly DataFault[]): readonly (Warning & Fault)[] =>
   faults.map(({ pointer, code, message }) => ({ pointer, code, message: textIn(message, 'en') }));
 
-const letterOf = ({ compiled, scopes, checked }: Omit<EvaluatedForm, 'letter' | 'missing'>): Pick<EvaluatedForm, 'letter' | 'missing'> => {
-  const { computed } = checked.state;
-  const recipients = isForTheFile(compiled.automation.manifest.letter) ? noRecipients : checked.state.recipients;
-  const [letter] = compiled.letters;
-  if (letter?.name !== firstLetter || recipients === undefined) return { missing: [] };
-  const resolved = resolveLetter({ compiled, letter, data: checked.body, computed, scopes, recipients });
-  return resolved.ok ? { letter: resolved.model, missing: [] } : { missing: spoken(resolved.faults) };
-};
+let ids = 0;
+const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
-/** Checks and works out a form. */
+/** Plans a form that is sent. */
 export const evaluateForm = ({ automation, validator, standard }: Declared, { data = {}, with: changed }: Filled): EvaluatedForm => {
   const compiled = compileAutomation(automation);
   const scopes = caseOf(standard, changed);
   const validateShape = automation.schema === undefined ? () => [] : shapeValidatorOf(validator, automation.schema);
-  const checked = checkData({ compiled, data, scopes, validateShape });
-  const evaluated = { compiled, scopes, checked };
-  return { ...evaluated, ...letterOf(evaluated) };
+  const planned = plan({ automation: compiled, act: { kind: 'submit', data }, scopes: { values: scopes, newId, validateShape } });
+  const form = planned.form ?? evaluate(compiled, data, scopes);
+  const letter = planned.ok ? planned.letters.find(({ name }) => name === firstLetter)?.model : undefined;
+  return { compiled, scopes, planned, form, data: bodyOf(data, form), ...defined({ letter }) };
 };
 
 /** Why the form cannot be sent, or nothing. */
-export const refusalOf = ({ checked, missing }: EvaluatedForm): Problem | undefined => {
-  const faults = [...spoken(checked.faults), ...missing];
-  if (faults.length === 0) return undefined;
+export const refusalOf = ({ planned }: EvaluatedForm): Problem | undefined => {
+  if (planned.ok) return undefined;
+  const faults = spoken(planned.at);
   return { code: 'invalid_input', status: 422, message: `${faults.length} entries have to be corrected.`, faults };
 };
 
-export const warningsOf = ({ checked }: EvaluatedForm): readonly Warning[] => spoken(checked.warnings);
+export const warningsOf = ({ planned, form }: EvaluatedForm): readonly Warning[] =>
+  planned.ok
+    ? spoken(planned.warnings)
+    : spoken(form.findings.filter(({ level }) => level === 'warn').map(({ say, ...fault }) => ({ ...fault, message: say })));
 
 const textAt = (record: PlainRecord, key: string): Readonly<Record<string, string>> => {
   const value = record[key];
   return typeof value === 'string' ? { [key]: value } : {};
 };
 
-const stateOf = ({ checked, scopes, compiled }: EvaluatedForm): string | undefined => {
-  const record = { id: 'record-1', data: checked.body, computed: checked.state.computed, createdAt: scopes.now, history: [] };
-  return initialState({ compiled, record, scopes });
-};
+const stateOf = ({ planned, compiled }: EvaluatedForm): string | undefined =>
+  planned.ok ? planned.state : compiled.automation.lifecycle?.initial;
 
 /** What the record knows beside its form. */
-const entryOf = ({ checked, scopes, ...rest }: EvaluatedForm): ColumnEntry => ({
+const entryOf = ({ data, form, scopes, ...rest }: EvaluatedForm): ColumnEntry => ({
   id: 'record-1',
   submissionId: 'record-1',
-  ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
-  ...textAt({ caseName: scopes.case.name, ...checked.body }, 'caseName'),
+  ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...data }, 'caseFileNumber'),
+  ...textAt({ caseName: scopes.case.name, ...data }, 'caseName'),
   creatorEmail: scopes.user.email,
   createdAt: scopes.now,
-  state: stateOf({ checked, scopes, ...rest }),
-  data: checked.body,
-  computed: checked.state.computed,
+  state: stateOf({ data, form, scopes, ...rest }),
+  data,
+  computed: form.computed,
 });
 
 /** A row of a list or log, flat by column field. */
@@ -91,18 +92,18 @@ const letterId = 'letter-1';
 
 /** What the server would answer once the form was sent. */
 export const receiptOf = (evaluated: EvaluatedForm): Receipt => {
-  const { checked, letter, scopes, compiled } = evaluated;
+  const { data, form, letter, scopes, compiled } = evaluated;
   const { log } = compiled.automation;
   const state = stateOf(evaluated);
   return {
     id: 'record-1',
-    ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
+    ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...data }, 'caseFileNumber'),
     ...(state === undefined ? {} : { state }),
     createdAt: scopes.now,
     message: letter === undefined ? 'The record was stored.' : 'The letter was stored and is on its way.',
-    data: checked.body,
-    computed: checked.state.computed,
-    labels: chosenLabels(checked.body, checked.state),
+    data,
+    computed: form.computed,
+    labels: chosenLabels(data, form),
     warnings: warningsOf(evaluated),
     letters: letter === undefined ? [] : [{ name: firstLetter, documentId: letterId, sha256: letterId, pages: 1, model: letter }],
     ...(log === undefined ? {} : { logEntry: rowOf(evaluated, log.columns) }),
@@ -125,10 +126,10 @@ export const submissionOf = (
   evaluated: EvaluatedForm,
   { version, state, hasLetter }: { version: string; state?: string; hasLetter: boolean },
 ): Submission => {
-  const { checked, letter, scopes, compiled } = evaluated;
+  const { data, form, letter, scopes, compiled } = evaluated;
   const { id, labels, createdAt, warnings } = receiptOf(evaluated);
-  const entry = { caseFileNumber: scopes.case.caseFileNumber, caseName: scopes.case.name, ...checked.body };
-  const { to = [], cc = [] } = checked.state.recipients ?? {};
+  const entry = { caseFileNumber: scopes.case.caseFileNumber, caseName: scopes.case.name, ...data };
+  const { to = [], cc = [] } = form.recipients ?? {};
   const served = [...to, ...cc].map(({ name, method }, index) => ({
     id: `delivery-${index + 1}`,
     recipient: name,
@@ -140,8 +141,8 @@ export const submissionOf = (
     id,
     automation: compiled.automation.manifest.id,
     version,
-    data: checked.body,
-    computed: checked.state.computed,
+    data,
+    computed: form.computed,
     ...(labels === undefined ? {} : { labels }),
     ...(state === undefined ? {} : { state }),
     ...textAt(entry, 'caseFileNumber'),

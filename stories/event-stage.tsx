@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#engine/data/localized-text.ts';
-import { recordEvents } from '#engine/workflow/lifecycle.ts';
+import { recordEvents } from '#engine/plan/offers.ts';
 import { EventScreen } from '#runtime/event/event-screen.tsx';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
 import { doAct } from './do-acts.ts';
@@ -18,7 +18,7 @@ const eventPorts = (declared: Declared, { state, role, fills, ...filled }: Event
   const { compiled, scopes } = evaluated;
   const record = { ...submissionOf(evaluated, { version: declared.version, state, hasLetter: false }), state };
   const { ports } = localPorts({ ...filled, data: fills, declared });
-  const events = recordEvents({ compiled, record, role, scopes });
+  const events = recordEvents({ automation: compiled, record, scopes: { values: scopes, person: { role } } });
   return {
     ...ports,
     storedForm: { ...ports, loadRecord: async () => ({ ok: true, value: record }), loadVersion: ports.versions.load },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
 import { givesNow } from '#engine/workflow/handover.ts';
-import { recordEvents } from '#engine/workflow/lifecycle.ts';
+import { recordEvents } from '#engine/plan/offers.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import { LetterReading } from '#runtime/letter/letter-reading.tsx';
@@ -42,7 +42,11 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
       ...(scene.state === undefined ? {} : { state: scene.state }),
     });
     const record = { ...submission, state: scene.state ?? '' };
-    const events = recordEvents({ compiled: evaluated.compiled, record, role, scopes: evaluated.scopes });
+    const events = recordEvents({
+      automation: evaluated.compiled,
+      record,
+      scopes: { values: evaluated.scopes, person: { role } },
+    });
     const { ports } = localPorts({ ...scene, declared });
     const given = { record, scopes: evaluated.scopes };
     const gifts = evaluated.compiled.gifts
@@ -120,7 +124,7 @@ const rowActionsOf =
     const questions = [...compiled.rowQuestions].map(
       ([name, text]) => [name, recordText(text, { values, figures: scopes.figures })] as const,
     );
-    const events = recordEvents({ compiled, record, role, scopes });
+    const events = recordEvents({ automation: compiled, record, scopes: { values: scopes, person: { role } } });
     return { ok: true, value: { events, calls: ['update', 'delete'], questions: Object.fromEntries(questions), gifts: [], changes: [] } };
   };
 

@@ -95,21 +95,6 @@ export interface DeskRoute {
   readonly company?: string;
   readonly menu?: boolean;
   /**
-   * What a person reads: one text, or one for each language of the automation.
-   */
-  readonly menuTitle?:
-    | string
-    | {
-        /**
-         * The text in English.
-         */
-        readonly en: string;
-        /**
-         * The text in Spanish.
-         */
-        readonly es?: string;
-      };
-  /**
    * The pages that are its tabs.
    */
   readonly tabs?: {

@@ -374,7 +374,7 @@ export interface EntryTone {
   };
 }
 /**
- * A number about the records. Without sum, mean, median, min or max the records are counted.
+ * A number about the records. Without sum, mean or median the records are counted.
  *
  * This interface was referenced by `List`'s JSON-Schema
  * via the `definition` "figure".
@@ -407,14 +407,6 @@ export interface Figure {
    * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   median?: string;
-  /**
-   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-   */
-  min?: string;
-  /**
-   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
-   */
-  max?: string;
   /**
    * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */

@@ -492,21 +492,6 @@ export interface Route {
    * Whether the page is in the menu; yes when absent. Pages with the screen edit or with an id never are.
    */
   menu?: boolean;
-  /**
-   * Its name in the menu, if that differs from the title.
-   */
-  menuTitle?:
-    | string
-    | {
-        /**
-         * The text in English.
-         */
-        en: string;
-        /**
-         * The text in Spanish.
-         */
-        es?: string;
-      };
   roles: Roles;
 }
 /**

@@ -48,10 +48,6 @@ export type StringSchema = {
    * The only choice.
    */
   const?: string;
-  /**
-   * What the field starts with. A prefill in rules.json is usually better, because it can use the case.
-   */
-  default?: string;
 };
 /**
  * Records or cases that are looked up.
@@ -248,10 +244,6 @@ export interface NumberSchema {
    * The smallest step: 0.01 for cents.
    */
   multipleOf?: number;
-  /**
-   * What the field starts with.
-   */
-  default?: number;
 }
 /**
  * A box. One that is shown is sent as yes or no, touched or not, so it is never required.
@@ -264,10 +256,6 @@ export interface BooleanSchema {
    * Yes or no.
    */
   type: 'boolean';
-  /**
-   * Whether the box starts ticked.
-   */
-  default?: boolean;
   /**
    * true: the box must be ticked while it is shown.
    */

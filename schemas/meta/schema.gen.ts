@@ -51,10 +51,6 @@ export type StringSchema = StringSchema1 & {
    * The only choice.
    */
   const?: string;
-  /**
-   * What the field starts with. A prefill in rules.json is usually better, because it can use the case.
-   */
-  default?: string;
 };
 export type StringSchema1 = {
   [k: string]: unknown;
@@ -134,10 +130,6 @@ export interface NumberSchema {
    * The smallest step: 0.01 for cents.
    */
   multipleOf?: number;
-  /**
-   * What the field starts with.
-   */
-  default?: number;
 }
 /**
  * A box. One that is shown is sent as yes or no, touched or not, so it is never required.
@@ -150,10 +142,6 @@ export interface BooleanSchema {
    * Yes or no.
    */
   type: 'boolean';
-  /**
-   * Whether the box starts ticked.
-   */
-  default?: boolean;
   /**
    * true: the box must be ticked while it is shown.
    */

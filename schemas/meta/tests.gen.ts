@@ -86,9 +86,22 @@ export interface RuleTest {
    */
   note?: string;
   /**
-   * creator: the person who created the record sends the event.
+   * Who sends the event: a role, or creator for the person who created the record. When absent, somebody who may.
    */
-  by?: 'creator';
+  by?:
+    | 'creator'
+    | (
+        | 'admin'
+        | 'manager'
+        | 'user'
+        | 'caseCoordinator'
+        | 'caseManager'
+        | 'assistantCaseManager'
+        | 'handlingAttorney'
+        | 'hearingRepresentative'
+        | 'operations'
+        | 'atticus'
+      );
   /**
    * What must come of it.
    */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { actsModule } from './modules/acts/acts.module.ts';
 import { addressBookModule } from './modules/address-book/address-book.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { automationsModule, type AutomationsSettings } from './modules/automations/automations.module.ts';
@@ -88,13 +89,14 @@ export async function joinModules(base: Base) {
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
+  const acts = actsModule({ ...shared, ...scopes, ...records, ...lists, uploads: files.uploads, readings: readings.readings });
   const submissions = submissionsModule({
     ...shared,
     ...scopes,
     ...files,
     ...records,
+    ...acts,
     ...lists,
-    readings: readings.readings,
     numbers,
     letters: letters.formLetters(metrics, numbers),
     drafts: drafts.drafts,
@@ -104,7 +106,7 @@ export async function joinModules(base: Base) {
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
-  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
+  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];

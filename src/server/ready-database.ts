@@ -10,7 +10,7 @@ import { loadLegalFigures } from '#server/modules/figures/legal-figures.ts';
 import type { Demonstration } from './demonstration.port.ts';
 import { saveFirstAdministrator } from '#server/modules/users/first-administrator.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { migrations } from '#server/platform/database/migrations/list.ts';
+import { migrations } from '#server/platform/database/migrations.ts';
 import { startRefusal } from '#server/platform/start-refusal.ts';
 import { refuseHalfRestored } from '#server/platform/database/restore-mark.ts';
 

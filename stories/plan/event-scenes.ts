@@ -1,7 +1,7 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import { recordEvents } from '#engine/workflow/lifecycle.ts';
+import { type OfferedEvent, recordEvents } from '#engine/plan/offers.ts';
 import { hasPage } from '#runtime/record/asked-event.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
@@ -51,15 +51,14 @@ const sceneOf = ({ compiled, standard, roles }: Asked, event: string, { states, 
   for (const state of states)
     for (const role of roles) {
       const record = { id: 'record-1', state, data: tried.data, computed, createdAt: scopes.now, history: [] };
-      const offer = recordEvents({ compiled, record, role, scopes }).find((one) => one.event === event);
+      const asked = { automation: compiled, record, scopes: { values: scopes, person: { role } } };
+      const offer = recordEvents(asked).find((one) => one.event === event);
       if (offer !== undefined && hasPage(offer)) return scenesOf({ kind: 'event', state, event, role, ...tried }, offer);
     }
   return [];
 };
 
-type Offer = ReturnType<typeof recordEvents>[number];
-
-const scenesOf = (scene: EventScene['scene'], { label, review }: Offer): readonly EventScene[] => {
+const scenesOf = (scene: EventScene['scene'], { label, review }: OfferedEvent): readonly EventScene[] => {
   const name = `Event: ${textIn(label, 'en')}`;
   return [{ name, scene }, ...(review === true ? [{ name: `${name}, review`, scene: { ...scene, reviewed: true as const } }] : [])];
 };

@@ -25,7 +25,7 @@ const order = [
   'drafts',
   'previews',
   'records',
-  'relations',
+  'acts',
   'lists',
   'service',
   'documents',
@@ -56,7 +56,7 @@ function againstTheOrder(imports: readonly Import[]): readonly string[] {
   });
 }
 
-const isModuleInterface = (file: string): boolean => /\.(?:module|port)\.ts$/.test(file);
+const isModuleInterface = (file: string): boolean => /\.(?:module|port|public)\.ts$/.test(file);
 
 /** Imports of what another module keeps to itself. */
 function pastTheInterface(imports: readonly Import[]): readonly string[] {

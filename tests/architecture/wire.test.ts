@@ -18,7 +18,7 @@ import type { readStoredCase } from '#server/modules/cases/read-case.port.ts';
 import type { receiptOf } from '#server/modules/submissions/defer-submission.usecase.ts';
 import type { importCases } from '#server/modules/cases/import-cases.usecase.ts';
 import type { saveDraft, readDraft } from '#server/modules/drafts/save-draft.usecase.ts';
-import type { answerOf } from '#server/modules/submissions/submit-record.usecase.ts';
+import type { recordReceipt } from '#server/modules/submissions/act-answers.ts';
 import type { eventsOfRecord } from '#server/modules/records/read-events.usecase.ts';
 import type { listDeferredSubmissions } from '#server/modules/records/own-deferred.usecase.ts';
 import type { PreviewAnswer as ServedPreview } from '#server/modules/submissions/preview-letter.usecase.ts';
@@ -40,7 +40,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof readRecord>>().toExtend<Submission>();
   expectTypeOf<Answer<typeof eventsOfRecord>>().toExtend<RecordActions>();
   expectTypeOf<ServedPreview>().toExtend<PreviewAnswer>();
-  expectTypeOf<Answer<typeof answerOf>>().toExtend<Receipt>();
+  expectTypeOf<Answer<typeof recordReceipt>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof receiptOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof deskScopes>>().toExtend<DeskScopes>();
   expectTypeOf<Answer<typeof readDraft>>().toExtend<Draft | null>();

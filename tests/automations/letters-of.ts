@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { exampleOutcome, readExample } from '#engine/check-behavior/example-outcome.ts';
-import { type LettersTried, tryEvent } from '#engine/check-behavior/try-event.ts';
-import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
-import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import { bodyOf } from '#engine/form/withheld-values.ts';
+import { runEvent, runForm } from '#engine/check-behavior/run-rule-test.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import { resolveLetter } from '#engine/letter/resolve-letter.ts';
-import { addressedLetters, lettersOfSubmission } from '#engine/letter/write-letters.ts';
-import { noRecipients } from '#engine/recipients/recipients.ts';
-import type { ScopeValues } from '#engine/types/scopes.ts';
 import { isList, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { compiledOf, standardScopes } from '../engine/form/office.ts';
 
@@ -37,22 +30,9 @@ export function lettersOf(id: string, written: PlainRecord, standard: PlainRecor
 export function modelsOf(id: string, written: PlainRecord): ReadonlyMap<string, LetterModel> {
   const compiled = compiledOf(id);
   const { data, scopes, event } = readExample(written, standardScopes());
-  const tried =
-    event === undefined ? firstLetters(compiled, data, scopes) : tryEvent({ compiled, test: { given: data, ...event }, scopes }).written;
-  if (tried === undefined) return new Map();
-  const { letters, ...content } = tried;
-  return new Map(
-    letters.flatMap(({ letter, recipients = noRecipients }) => {
-      const resolved = resolveLetter({ ...content, letter, recipients });
-      return resolved.ok ? [[letter.name, resolved.model] as const] : [];
-    }),
-  );
-}
-
-function firstLetters(compiled: CompiledAutomation, given: PlainRecord, scopes: ScopeValues): LettersTried {
-  const state = evaluateForm(compiled, given, scopes);
-  const content = { compiled, data: bodyOf(given, state), computed: state.computed, scopes };
-  return { ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) };
+  const test = { given: data };
+  const planned = event === undefined ? runForm({ compiled, test, scopes }) : runEvent({ compiled, test: { ...test, ...event }, scopes });
+  return new Map(planned.ok ? planned.letters.map(({ name, model }) => [name, model] as const) : []);
 }
 
 /** Lines that a letter of an example says, and words that it never says. */

@@ -29,11 +29,3 @@ it('the folder of the worked example is right as it stands on the page', () => {
     ['waiting', 'overdue', 'reminded', 'received'],
   ]);
 });
-
-it('its tests would tell: a day that is counted wrong is found', () => {
-  const wrong = new Map([
-    ...files,
-    ['tests.json', (files.get('tests.json') ?? '').replace('"outer": "2026-06-08"', '"outer": "2026-06-09"')],
-  ]);
-  expect(check(wrong, parts, { folders }).faults.map(({ file, severity }) => `${file} ${severity}`)).toContain('tests.json error');
-});

@@ -4,7 +4,7 @@ import { createAlerts } from '#app/state/alerts.ts';
 import { type RenderResult, render, screen, within } from '@testing-library/react';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
-import { recordEvents } from '#engine/workflow/lifecycle.ts';
+import { recordEvents } from '#engine/plan/offers.ts';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import type { CallsPort, Submission } from '#runtime/ports/calls.port.ts';
 import type { RecordListPorts, Row, RowQuery } from '#runtime/ports/records.port.ts';
@@ -51,7 +51,7 @@ const actionsOf = (id: string, rows: readonly Row[]): Awaited<ReturnType<RecordL
   const scopes = { ...standardCase, today: '2026-07-01' };
   const question = compiled.rowQuestions.get('delete');
   const about = { values: { ...scopes, record: row }, figures: standardCase.figures };
-  const events = recordEvents({ compiled, record, role: 'caseManager', scopes });
+  const events = recordEvents({ automation: compiled, record, scopes: { values: scopes, person: { role: 'caseManager' } } });
   return {
     ok: true,
     value: {

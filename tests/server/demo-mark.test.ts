@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
@@ -10,12 +9,6 @@ const production = { environment: 'production', administrator } as const;
 const refusal = 'This database holds or once held the demo data';
 
 const fresh = (): Promise<string> => emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
-
-async function change(url: string, statement: string): Promise<void> {
-  const { bare, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
-  await sql.raw(statement).execute(bare);
-  await close();
-}
 
 async function emailsOf(url: string): Promise<readonly string[]> {
   const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
@@ -30,14 +23,6 @@ test('production does not start on a database of the demonstration, and says how
   await expect(readyDatabase(url, production, demonstration)).rejects.toThrow(refusal);
   await expect(readyDatabase(url, production, demonstration)).rejects.toThrow('set DESK_DATA to an empty folder');
   await readyDatabase(url, { environment: 'demo' }, demonstration);
-});
-
-test('a demonstration from before there was a mark is known by its users', async () => {
-  const url = await fresh();
-  await readyDatabase(url, { environment: 'demo' }, demonstration);
-  await change(url, `delete from desk_facts where name = 'demoFirm'`);
-  await change(url, `delete from migrations_done where name = '042-demonstration-mark'`);
-  await expect(readyDatabase(url, production, demonstration)).rejects.toThrow(refusal);
 });
 
 test('a demonstration is not loaded into the database of a firm', async () => {

@@ -8,17 +8,15 @@ import { useLanguage } from './desk-context.ts';
 
 type RouteWords = {
   readonly title: string;
-  readonly menuTitle: string;
   readonly description: string | undefined;
   readonly meanwhile: string | undefined;
 };
 
 /** The words of a page in the person's language. */
-export const useRouteWords = (): ((route: Pick<DeskRoute, 'title' | 'menuTitle' | 'description' | 'meanwhile'>) => RouteWords) => {
+export const useRouteWords = (): ((route: Pick<DeskRoute, 'title' | 'description' | 'meanwhile'>) => RouteWords) => {
   const language = useLanguage();
-  return ({ title, menuTitle, description, meanwhile }) => ({
+  return ({ title, description, meanwhile }) => ({
     title: textIn(title, language),
-    menuTitle: textIn(menuTitle ?? title, language),
     description: description === undefined ? undefined : textIn(description, language),
     meanwhile: meanwhile === undefined ? undefined : textIn(meanwhile, language),
   });

@@ -43,7 +43,7 @@ const MenuGroup = ({ section, open, toggle }: GroupProps) => {
             {...fetchVersion(route)}
           >
             <Icon name={iconNamed(route.icon)} />
-            <span>{words(route).menuTitle}</span>
+            <span>{words(route).title}</span>
             {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}
           </Item>
         ))

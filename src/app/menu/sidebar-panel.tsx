@@ -20,7 +20,7 @@ const SidebarSection = ({ section }: { readonly section: MenuSection }) => {
           <li key={route.path}>
             <NavLink to={route.path} end>
               <Icon name={iconNamed(route.icon)} />
-              <span>{words(route).menuTitle}</span>
+              <span>{words(route).title}</span>
               {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}
             </NavLink>
           </li>

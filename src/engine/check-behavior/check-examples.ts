@@ -1,7 +1,5 @@
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { checkData } from '#engine/form/check-data.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
-import type { FormState } from '#engine/form/form-state.ts';
 import { caseWith } from '#engine/data/day-of-case.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { pathOfPointer, placesOf, valueAt } from '#engine/data/places.ts';
@@ -17,9 +15,10 @@ import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { letterTexts } from '#engine/declaration/letters.ts';
-import { shapeOfData } from './shape-of-data.ts';
 import { standardScopes } from './standard-case.ts';
-import { tryEvent, type EventTried } from './try-event.ts';
+import { refusalText } from '#engine/plan/refusals.ts';
+import type { Planned } from '#engine/plan/act.ts';
+import { type EventTried, runEvent, runForm } from './run-rule-test.ts';
 
 type Example = {
   readonly name: string;
@@ -33,14 +32,17 @@ type Example = {
 /** Whether a folder writes letters. */
 export const hasLetters = (draft: FolderFacts['draft']): boolean => letterTexts(draft).length > 0;
 
-// What the rules say about an example, for the comparison that follows the check.
-const states = new WeakMap<object, { readonly compiled: CompiledAutomation; readonly state: FormState }>();
+// What comes of an example, for the comparison that follows the check.
+const outcomes = new WeakMap<object, { readonly compiled: CompiledAutomation; readonly planned: Planned }>();
 
-function faultsOf({ compiled, scopes, data }: Example): ReturnType<typeof checkData> {
-  const checked = checkData({ compiled, data, scopes, validateShape: shapeOfData(compiled.automation.schema ?? {}) });
-  states.set(data, { compiled, state: checked.state });
-  return checked;
+function sent({ compiled, scopes, data }: Example): Planned {
+  const planned = runForm({ compiled, test: { given: data }, scopes });
+  outcomes.set(data, { compiled, planned });
+  return planned;
 }
+
+/** What keeps an example from being sent; a letter that lacks a value is told where it is written. */
+const faultsOf = (planned: Planned): readonly DataFault[] => (planned.ok || planned.written !== undefined ? [] : planned.at);
 
 function wrongData(example: Example, fault: DataFault): Finding {
   const place = { file: example.place.file, path: `${example.place.path}${fault.pointer}` };
@@ -75,21 +77,25 @@ function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Find
 
 /** An event that the record of an example refuses. */
 function refusedEvent({ name, compiled, data, scopes, event }: Example): readonly Finding[] {
-  if (event === undefined || tryEvent({ compiled, test: { given: data, ...event }, scopes }).led !== undefined) return [];
+  if (event === undefined) return [];
+  const planned = runEvent({ compiled, test: { given: data, ...event }, scopes });
+  // A letter that lacks a value is told where it is written.
+  if (planned.ok || planned.written !== undefined) return [];
   return [
     errorAt(fileAt(`examples/${name}`, 'event'), {
       code: 'example_wrong',
-      message: `The event "${event.event}" is refused.`,
+      message: `The event "${event.event}" is refused: ${refusalText(planned)}.`,
       remedy: 'Fix "state", "event" or "fills" of the example, or the lifecycle.',
     }),
   ];
 }
 
 function goodExample(example: Example): readonly Finding[] {
-  const { faults, state } = faultsOf(example);
+  const planned = sent(example);
+  const faults = faultsOf(planned);
   if (faults.length > 0) return faults.map((fault) => wrongData(example, fault));
   if (example.event !== undefined) return refusedEvent(example);
-  return example.name === 'maximal.json' ? leftEmpty(example, state.hidden) : [];
+  return example.name === 'maximal.json' ? leftEmpty(example, planned.form?.hidden ?? new Set()) : [];
 }
 
 /** An example that must be refused says at which fields: { "given": { … }, "with": { … }, "refused": ["depositionDate"] }. */
@@ -103,7 +109,8 @@ function badExample(example: Example): readonly Finding[] {
         remedy: 'Write { "given": { … }, "refused": ["depositionDate"] }.',
       }),
     ];
-  const { faults } = faultsOf({ ...example, data: given, scopes: caseWith(example.scopes, recordOf(example.data['with'])) });
+  const planned = sent({ ...example, data: given, scopes: caseWith(example.scopes, recordOf(example.data['with'])) });
+  const faults = planned.ok ? [] : planned.at;
   const came = new Set(faults.map(({ pointer }) => pathOfPointer(pointer)));
   const missing = refused.map(String).flatMap((path, index) =>
     came.has(path)
@@ -176,8 +183,8 @@ export function checkOutcomes(facts: FolderFacts, compiled: CompiledAutomation):
     const written = facts.draft.examples.get(name.replace('.expected', ''));
     if (!isRecord(expected) || !isRecord(written)) return [];
     const example = readExample(written, scopes);
-    const known = states.get(example.data);
-    const input = { compiled, ...example, ...(known?.compiled === compiled ? { state: known.state } : {}) };
+    const known = outcomes.get(example.data);
+    const input = { compiled, ...example, ...(known?.compiled === compiled ? { planned: known.planned } : {}) };
     return checkExpected(input, expected, fileAt(`examples/${name}`));
   });
 }

@@ -1,11 +1,11 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
-import type { DataFault } from '#engine/data/data-fault.ts';
-import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { mustBeRefused } from '#engine/declaration/example.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import { pathOfPointer, valueAt, valueOfPath } from '#engine/data/places.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { prefill } from '#engine/form/prefill.ts';
+import { refusalText } from '#engine/plan/refusals.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -15,17 +15,13 @@ import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, STANDARD_CASE, standardScopes } from './standard-case.ts';
-import { sendsEvent, tryClock, tryNew, tryTest } from './try-event.ts';
+import { type Ran, runClock, runEventTest, runForm, sendsEvent, type Tried as TriedWith } from './run-rule-test.ts';
 
 type Tried = {
   readonly test: RuleTest;
   readonly place: Place;
-  readonly state: FormState;
   readonly compiled: CompiledAutomation;
-  /** The state that the event of the test led to. */
-  readonly led?: string | undefined;
-  readonly faults?: readonly DataFault[];
-};
+} & Ran;
 
 function failed(place: Place, test: RuleTest, came: string): Finding {
   return errorAt(place, {
@@ -37,26 +33,34 @@ function failed(place: Place, test: RuleTest, came: string): Finding {
 
 const words = (value: unknown): string => (value === undefined || value === null ? 'not yet known' : JSON.stringify(value));
 
+/** The computed values of a test: those that an act of the desk makes, those of its form, or those of a record that stays. */
+function computedOf({ planned, before }: Tried): PlainRecord {
+  const ofDesk = planned.ok && planned.form === undefined ? (planned.content ?? planned.written).computed : undefined;
+  return ofDesk ?? planned.form?.computed ?? before?.computed ?? {};
+}
+
 /** A computed value of a state by its path in rules.json; those of rows as a list. */
-function computedAt(state: FormState, path: string): unknown {
+function computedAt(computed: PlainRecord, path: string): unknown {
   const [list = '', name] = path.split('[].');
-  if (name === undefined) return valueAt(state.computed, `/${path.replaceAll('.', '/')}`);
-  const rows = state.computed[list];
+  if (name === undefined) return valueAt(computed, `/${path.replaceAll('.', '/')}`);
+  const rows = computed[list];
   return Array.isArray(rows) ? rows.map((row) => valueAt(row, `/${name}`) ?? null) : undefined;
 }
 
-function computedFindings({ test, place, state }: Tried): readonly Finding[] {
+function computedFindings(tried: Tried): readonly Finding[] {
+  const { test, place } = tried;
   return Object.entries(test.expect.computed ?? {}).flatMap(([path, expected]) => {
-    const came = computedAt(state, path) ?? null;
+    const came = computedAt(computedOf(tried), path) ?? null;
     if (canonicalJson(came) === canonicalJson(expected)) return [];
     return [failed(below(place, 'expect', 'computed', path), test, `${path} is ${words(came)}, not ${words(expected)}`)];
   });
 }
 
-function deadlineFindings({ test, place, state }: Tried): readonly Finding[] {
+function deadlineFindings(tried: Tried): readonly Finding[] {
+  const { test, place } = tried;
   return Object.entries(test.expect.deadlines ?? {}).flatMap(([name, expected]) => {
     const at = below(place, 'expect', 'deadlines', name);
-    const came = valueAt(state.computed, `/deadlines/${name}`);
+    const came = valueAt(computedOf(tried), `/deadlines/${name}`);
     if (expected === null)
       return came === undefined ? [] : [failed(at, test, `the deadline ${name} is ${words(valueAt(came, '/outer'))}, not ${words(null)}`)];
     return Object.entries(expected).flatMap(([day, on]) => {
@@ -99,9 +103,9 @@ function compared(tried: Tried, list: 'hidden' | 'required' | 'errors' | 'warnin
 }
 
 /** The fields that are not there, by path: those that a rule hides, and all that stand in them. */
-function hiddenPaths({ state, compiled, test }: Tried): readonly string[] {
+function hiddenPaths({ planned: { form }, compiled, test }: Tried): readonly string[] {
   if (test.expect.hidden === undefined && test.expect.shown === undefined) return [];
-  const hidden = new Set([...state.hidden].map(pathOfPointer));
+  const hidden = new Set([...(form?.hidden ?? [])].map(pathOfPointer));
   const isInside = (path: string): boolean =>
     path.split('.').some((_, index, steps) => hidden.has(steps.slice(0, index).join('.').replace(/\[\]$/, '')));
   return [...hidden, ...compiled.fields.map((field) => field.path).filter((path) => !hidden.has(path) && isInside(path))];
@@ -114,28 +118,40 @@ function shownFindings(tried: Tried): readonly Finding[] {
   );
 }
 
-function stateFindings({ test, place, led }: Tried): readonly Finding[] {
+/** The state that an act led to; where the clock does nothing the record stays, and a refused event leads nowhere. */
+const stateAfter = ({ planned, before }: Tried): string | undefined => (planned.ok ? planned.state : before?.state);
+
+function stateFindings(tried: Tried): readonly Finding[] {
+  const { test, place, planned } = tried;
   const { state: expected } = test.expect;
+  const led = stateAfter(tried);
   if (expected === undefined || expected === (led ?? null)) return [];
-  const came = led === undefined ? 'the event is refused' : `the record comes to "${led}"`;
+  const came = planned.ok || led !== undefined ? `the record comes to "${led ?? ''}"` : `it is refused: ${refusalText(planned)}`;
   return [failed(below(place, 'expect', 'state'), test, came)];
 }
 
+/** The fields at which the checks of the rules say something. */
+function checked(form: FormState | undefined, level: 'error' | 'warn'): readonly string[] {
+  const found = form?.findings.filter((finding) => finding.level === level && finding.code === 'check_failed') ?? [];
+  return found.map((finding) => pathOfPointer(finding.pointer));
+}
+
+/** What an event finds wrong with what was filled in. A new form that is only half filled is no fault of its test. */
+function eventErrors({ planned, test }: Tried): readonly string[] {
+  return planned.ok || !sendsEvent(test) ? [] : planned.at.map(({ pointer }) => pathOfPointer(pointer));
+}
+
 function outcomes(tried: Tried): readonly Finding[] {
-  const { state, faults = [] } = tried;
-  const failing = (level: 'error' | 'warn'): readonly string[] =>
-    state.findings
-      .filter((finding) => finding.level === level && finding.code === 'check_failed')
-      .map((finding) => pathOfPointer(finding.pointer));
+  const { form } = tried.planned;
   return [
     ...stateFindings(tried),
     ...computedFindings(tried),
     ...deadlineFindings(tried),
     ...shownFindings(tried),
     ...compared(tried, 'hidden', hiddenPaths(tried)),
-    ...compared(tried, 'required', [...state.required].map(pathOfPointer)),
-    ...compared(tried, 'errors', [...failing('error'), ...faults.map(({ pointer }) => pathOfPointer(pointer))]),
-    ...compared(tried, 'warnings', failing('warn')),
+    ...compared(tried, 'required', [...(form?.required ?? [])].map(pathOfPointer)),
+    ...compared(tried, 'errors', [...checked(form, 'error'), ...eventErrors(tried)]),
+    ...compared(tried, 'warnings', checked(form, 'warn')),
   ];
 }
 
@@ -149,9 +165,11 @@ function withErrors({ draft }: FolderFacts, name: string, value: unknown): Retur
 function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readonly Finding[] {
   const { schema } = facts.draft;
   if (schema === undefined) return [];
+  // null clears a field with an event
+  const clears = (name: 'given' | 'fills', pointer: string): boolean => name === 'fills' && valueAt(test.fills, pointer) === null;
   const wrongIn = (name: 'given' | 'fills') =>
     shapeOfData(schema)(test[name] ?? {})
-      .filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems')
+      .filter(({ keyword, pointer }) => keyword !== 'required' && keyword !== 'minItems' && !clears(name, pointer))
       .map(({ pointer, keyword }) => ({ base: below(place, name), pointer, keyword }));
   const strange = Object.entries(test.with ?? {}).flatMap(([name, value]) =>
     withErrors(facts, name, value)
@@ -184,14 +202,15 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
   if (given.length > 0 || scopes === undefined) return given.filter((finding) => !isToldOfExample(facts, finding, place));
-  const { on } = test;
-  const came = sendsEvent(test)
-    ? tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value })
-    : on !== undefined
-      ? tryClock({ compiled, test: { ...test, on }, scopes })
-      : test.expect.state === undefined
-        ? { state: evaluateForm(compiled, test.given, scopes) }
-        : tryNew({ compiled, test, scopes });
-  const tried = { test, place, compiled, ...came };
+  const tried = { test, place, compiled, ...run({ compiled, test, scopes }, facts.draft.texts.get(STANDARD_CASE)?.value) };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
+}
+
+type RuleTestTried = TriedWith<RuleTest>;
+
+/** What comes of a test: an event is sent, a day comes, or a form is sent. */
+function run(tried: RuleTestTried, standard: unknown): Ran {
+  const { test } = tried;
+  if (sendsEvent(test)) return { planned: runEventTest({ ...tried, test }, standard) };
+  return test.on === undefined ? { planned: runForm(tried) } : runClock({ ...tried, test });
 }

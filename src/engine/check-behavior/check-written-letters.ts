@@ -1,12 +1,10 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
-import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { LetterFault } from '#engine/letter/letter-writing.ts';
 import { missingInLetter } from '#engine/letter/resolve-letter.ts';
-import { addressedLetters, lettersOfSubmission } from '#engine/letter/write-letters.ts';
+import { type AddressedLetter, addressedLetters } from '#engine/letter/write-letters.ts';
 import { noRecipients } from '#engine/recipients/recipients.ts';
 import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
 import { examplesToSend } from './check-examples.ts';
@@ -17,7 +15,8 @@ import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { STANDARD_CASE, standardScopes } from './standard-case.ts';
-import { sendsEvent, tryEvent, tryTest, type LettersTried, type TriedEvent } from './try-event.ts';
+import type { Planned, WrittenFrom } from '#engine/plan/act.ts';
+import { runEvent, runEventTest, runForm, sendsEvent } from './run-rule-test.ts';
 
 function placeOf({ places }: CompiledAutomation, { block, source }: LetterFault, language: string): Place {
   const written = places.filter(
@@ -39,7 +38,11 @@ function missing(place: Place, { of, file }: Tried, { pointer, source }: LetterF
 }
 
 /** The letters of an example or a test of rules, and how it is called. */
-type Letters = LettersTried & { readonly of: string };
+type Letters = Omit<WrittenFrom, 'names'> & {
+  readonly of: string;
+  readonly compiled: CompiledAutomation;
+  readonly letters: readonly AddressedLetter[];
+};
 type Tried = { readonly of: string; readonly file: string };
 
 /** The letter in each language in which it can be written: an example has one, the next client may read the other. */
@@ -63,18 +66,19 @@ function everyLetter(facts: FolderFacts, compiled: CompiledAutomation, standard:
   const ofExamples = examplesToSend(facts).flatMap(([name, example]) => {
     const of = `examples/${name}`;
     const { data, scopes, event } = readExample(isRecord(example) ? example : {}, standard);
-    if (event !== undefined) return writtenBy(of, tryEvent({ compiled, test: { given: data, ...event }, scopes }));
-    const state = evaluateForm(compiled, data, scopes);
-    const content = { compiled, data: bodyOf(data, state), computed: state.computed, scopes };
-    return [{ of, ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) }];
+    const test = { given: data, ...event };
+    return writtenBy(
+      { of, compiled },
+      event === undefined ? runForm({ compiled, test, scopes }) : runEvent({ compiled, test: { ...test, ...event }, scopes }),
+    );
   });
   const writing = eventsThatWrite(compiled);
   const ofTests = facts.draft.tests.filter(sendsEvent).flatMap((test) => {
     if (!writing.has(test.event)) return [];
     const scopes = standardScopes(facts.draft, test.with);
-    return scopes === undefined
-      ? []
-      : writtenBy(`the test "${test.title}"`, tryTest({ compiled, test, scopes, standard: facts.draft.texts.get(STANDARD_CASE)?.value }));
+    if (scopes === undefined) return [];
+    const planned = runEventTest({ compiled, test, scopes }, facts.draft.texts.get(STANDARD_CASE)?.value);
+    return writtenBy({ of: `the test "${test.title}"`, compiled }, planned);
   });
   return [...ofExamples, ...ofTests];
 }
@@ -85,8 +89,9 @@ function eventsThatWrite({ automation }: CompiledAutomation): ReadonlySet<string
   return new Set(moves.flatMap(([event, ways]) => ([ways].flat().some(({ meta }) => (meta.letters ?? []).length > 0) ? [event] : [])));
 }
 
-function writtenBy(of: string, { written }: TriedEvent): readonly Letters[] {
-  return written === undefined ? [] : [{ of, ...written }];
+/** What an act writes, also where a letter lacks a value. */
+function writtenBy({ of, compiled }: Pick<Letters, 'of' | 'compiled'>, { written }: Planned): readonly Letters[] {
+  return written === undefined ? [] : [{ of, compiled, ...written, letters: addressedLetters({ compiled, ...written }) }];
 }
 
 /** A letter that nothing tries would be written for the first time when a person sends it. */

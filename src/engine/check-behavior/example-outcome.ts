@@ -4,21 +4,22 @@ import { isExampleGiven } from '#engine/declaration/example.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
-import { formValues } from '#engine/form/form-values.ts';
+import { payloadValues } from '#engine/form/form-values.ts';
 import { textIn } from '#engine/data/localized-text.ts';
+import { withoutRowIds } from '#engine/data/row-ids.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
 import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { prefill } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
-import { plainValue } from '#engine/expression/value.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import { addressedLetters, lettersOfSubmission } from '#engine/letter/write-letters.ts';
 import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
-import { tryEvent, type EventTried, type LettersTried } from './try-event.ts';
+import type { Planned, WrittenFrom } from '#engine/plan/act.ts';
+import { type EventTried, runEvent, runForm, testScopes } from './run-rule-test.ts';
 import { letterText } from '#engine/letter/letter-text.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
-import { initialState } from '#engine/workflow/lifecycle.ts';
+import { startState } from '#engine/plan/plan-form.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
 /** An example to be tried: its data in the standard case. */
@@ -28,8 +29,8 @@ export type ExampleInput = {
   readonly scopes: ScopeValues;
   /** The event that the stored form is sent, and what that fills in. */
   readonly event?: Omit<EventTried, 'given'>;
-  /** What the rules say about the data, when that is known already. */
-  readonly state?: FormState;
+  /** What comes of sending the data, when that is known already. */
+  readonly planned?: Planned;
 };
 
 /**
@@ -96,15 +97,20 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
   };
   const made = { ...facts, data: bodyOf(data, state), computed: state.computed };
   const record = { id: facts.id, data: made.data, computed: made.computed, createdAt: String(scopes.now), history: [] };
-  const entry = { ...made, state: initialState({ compiled, record, scopes }) };
+  const entry = {
+    ...made,
+    state: startState({ automation: compiled, act: { kind: 'clock' }, scopes: testScopes(compiled, scopes) }, record),
+  };
   return Object.fromEntries(
     columns.map((column) => [textIn(column.title, 'en'), showValue(readColumn(column, entry), withStateLabels(column, lifecycle), 'en')]),
   );
 }
 
+type Written = WrittenFrom & { readonly compiled: CompiledAutomation };
+
 /** The letters that are written, by name: each as its lines, those of a further letter after the people who get it. */
-function letterLines({ letters, ...content }: LettersTried): Readonly<Record<string, readonly string[]>> {
-  const written = letters.map(({ letter, recipients = noRecipients }) => {
+function letterLines(content: Written): Readonly<Record<string, readonly string[]>> {
+  const written = addressedLetters(content).map(({ letter, recipients = noRecipients }) => {
     const resolved = resolveLetter({ ...content, letter, recipients });
     const lines = resolved.ok
       ? letterText(resolved.model).split('\n')
@@ -115,7 +121,8 @@ function letterLines({ letters, ...content }: LettersTried): Readonly<Record<str
 }
 
 /** The title of the letter that the first entry of the log is about. */
-function titleOf({ letters: [first], ...content }: LettersTried): Pick<RowMade, 'letter'> {
+function titleOf(content: Written): Pick<RowMade, 'letter'> {
+  const [first] = addressedLetters(content);
   if (first === undefined) return {};
   const { letter, recipients = noRecipients } = first;
   const resolved = resolveLetter({ ...content, letter, recipients });
@@ -137,12 +144,14 @@ export function newFormOutcome({ compiled, scopes }: Pick<ExampleInput, 'compile
 
 /** What comes of an event: where it leads, what the record then says, and the letters that it writes. */
 function eventOutcome({ compiled, data, scopes }: ExampleInput, event: Omit<EventTried, 'given'>): ExampleOutcome {
-  const { led = null, state, written } = tryEvent({ compiled, test: { given: data, ...event }, scopes });
+  const planned = runEvent({ compiled, test: { given: data, ...event }, scopes });
+  const { written, form } = planned;
+  const letters = written === undefined ? {} : letterLines({ compiled, ...written });
   return {
-    led,
-    computed: state.computed,
-    body: written?.data ?? null,
-    ...(written === undefined || written.letters.length === 0 ? {} : { letters: letterLines(written) }),
+    led: (planned.ok ? planned.state : undefined) ?? null,
+    computed: (planned.ok ? planned.content?.computed : undefined) ?? form?.computed ?? {},
+    body: written === undefined ? null : withoutRowIds(written.data, compiled.tables),
+    ...(Object.keys(letters).length === 0 ? {} : { letters }),
   };
 }
 
@@ -151,15 +160,14 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
   const { compiled, data, scopes, event } = input;
   if (event !== undefined) return eventOutcome(input, event);
   const { automation } = compiled;
-  const state = input.state ?? evaluateForm(compiled, data, scopes);
+  const planned = input.planned ?? runForm({ compiled, test: { given: data }, scopes });
+  const state = planned.form ?? evaluateForm(compiled, data, scopes);
+  const { computed } = state;
   const body = bodyOf(data, state);
-  const recipients = state.recipients ?? { to: [], cc: [] };
-  const values = formValues({ compiled, data: body, computed: state.computed, scopes, recipients });
-  const answer = (expression: { readonly evaluate: CompiledAutomation['payload'][number]['is']['evaluate'] }): unknown =>
-    plainValue(expression.evaluate(values, { figures: scopes.figures }));
-  const content = { compiled, data: body, computed: state.computed, scopes };
-  const tried = { ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) };
-  const { letter, ...letters } = letterLines(tried);
+  const payload = payloadValues({ compiled, data: body, computed, scopes, recipients: state.recipients ?? { to: [], cc: [] } });
+  // The letter of an example that is refused is shown, too.
+  const written = { compiled, names: lettersOfSubmission(compiled), data: body, computed, scopes };
+  const { letter, ...letters } = letterLines(written);
   return {
     hidden: paths(state.hidden),
     hiddenItems: [...state.hiddenItems].toSorted(),
@@ -172,10 +180,10 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
     computed: state.computed,
     warnings: state.findings.filter(({ level }) => level === 'warn').map(({ pointer, say }) => `${pointer}: ${textIn(say, 'en')}`),
     body,
-    ...(compiled.payload.length === 0 ? {} : { payload: Object.fromEntries(compiled.payload.map(({ name, is }) => [name, answer(is)])) }),
+    ...(compiled.payload.length === 0 ? {} : { payload }),
     ...(letter === undefined ? {} : { recipients: recipientLines(state.recipients), letter }),
     ...(Object.keys(letters).length === 0 ? {} : { letters }),
-    ...(automation.log === undefined ? {} : { logRow: rowOf(input, automation.log.columns, { state, ...titleOf(tried) }) }),
+    ...(automation.log === undefined ? {} : { logRow: rowOf(input, automation.log.columns, { state, ...titleOf(written) }) }),
     ...(automation.list === undefined ? {} : { listRow: rowOf(input, automation.list.columns, { state }) }),
   };
 }

@@ -27,7 +27,7 @@ function nameFrom(path: string, other: string): string | undefined {
 const optionsSource = (options: FieldRule['options']): string | undefined => (typeof options === 'object' ? options.from : options);
 
 /** What each field waits for by its rules of some kinds, among the fields that such a rule has too. */
-function waitsOf(facts: FolderFacts, keys: readonly Key[], isOpen: (path: string) => boolean): Waits {
+function waitsOf(facts: FolderFacts, keys: readonly Key[], isOpen: (path: string) => boolean = () => false): Waits {
   const { names = {}, fields = {} } = facts.draft.rules;
   const named: NamedTree = (name) => (Object.hasOwn(names, name) ? treeOf(names[name] ?? '') : undefined);
   const waiting = Object.keys(fields).filter((path) => keys.some((key) => fields[path]?.[key] !== undefined) && !isOpen(path));
@@ -81,10 +81,9 @@ const quoted = (circle: readonly string[]): string => [...circle.slice(1), circl
 /** Fields that wait for each other, so that none of them can ever be filled, and prefills that read each other. */
 export function checkWaiting(facts: FolderFacts): readonly Finding[] {
   const { fields = {} } = facts.draft.rules;
-  const hasDefault = (path: string): boolean => recordOf(facts.fields?.get(path)?.shape)['default'] !== undefined;
-  const isFilledAnyway = (path: string): boolean => hasDefault(path) || fields[path]?.prefill !== undefined;
+  const isFilledAnyway = (path: string): boolean => fields[path]?.prefill !== undefined;
   const shown = circlesOf(waitsOf(facts, ['show', 'options'], isFilledAnyway));
-  const prefilled = circlesOf(waitsOf(facts, ['prefill'], hasDefault));
+  const prefilled = circlesOf(waitsOf(facts, ['prefill']));
   return [
     ...shown.map(({ path, key, circle }) =>
       errorAt(fileAt('rules.json', 'fields', path, key), {

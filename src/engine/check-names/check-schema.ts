@@ -1,7 +1,7 @@
 import { isProtectedKind } from '#domain/protected-number.ts';
 import fieldShapes from '#schemas/shared/fields.json' with { type: 'json' };
 import fileShapes from '#schemas/shared/file.json' with { type: 'json' };
-import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
+import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
@@ -80,7 +80,7 @@ const RANGES: readonly (readonly [string, string])[] = [
   ['minItems', 'maxItems'],
 ];
 
-const NARROWING = ['minLength', 'maxLength', 'pattern', 'enum', 'const', 'default'];
+const NARROWING = ['minLength', 'maxLength', 'pattern', 'enum', 'const'];
 
 /** A protected number has its own form; what is stored of it follows no other. */
 function protectedFindings(shape: PlainRecord, place: Place): readonly Finding[] {
@@ -107,17 +107,6 @@ function scalarFindings(shape: PlainRecord, place: Place): readonly Finding[] {
         }),
       );
   }
-  const { default: start } = shape;
-  const choices = shape['enum'];
-  if (start !== undefined && isList(choices) && !choices.includes(start))
-    found.push(
-      unknownName(below(place, 'default'), {
-        kind: 'a choice',
-        name: typeof start === 'string' ? start : JSON.stringify(start),
-        where: 'this field',
-        known: choices.map(String),
-      }),
-    );
   return [...found, ...patternFindings(shape, place)];
 }
 

@@ -1,6 +1,6 @@
 import type { Calendar, Figure, List } from '#schemas/meta/list.gen.ts';
 
-const values = ['sum', 'mean', 'median', 'min', 'max'] as const;
+const values = ['sum', 'mean', 'median'] as const;
 
 /** What is done with the values of a column; the records alone are counted. */
 export type FigureValue = (typeof values)[number];

@@ -29,16 +29,6 @@ function quantifier(deciding: boolean): Walk {
   };
 }
 
-const existsOne: Walk = (rows, answers) => {
-  let count = 0;
-  for (const row of rows) {
-    const [holds] = answers(row);
-    if (holds === unknown) return unknown;
-    if (holds === true) count += 1;
-  }
-  return count === 1;
-};
-
 /** Rows for which the condition holds, or what they map to; one unknown row makes the whole unknown, so that no sum is short of a row. */
 function collect(value: (row: unknown, answers: readonly Answer[]) => unknown, conditional: boolean): Walk {
   return (rows, answers) => {
@@ -58,13 +48,12 @@ function collect(value: (row: unknown, answers: readonly Answer[]) => unknown, c
 const MACROS: Readonly<Record<string, Macro>> = {
   'exists/2': { bodies: ['condition'], walk: quantifier(true), type: () => BOOLEAN },
   'all/2': { bodies: ['condition'], walk: quantifier(false), type: () => BOOLEAN },
-  'exists_one/2': { bodies: ['condition'], walk: existsOne, type: () => BOOLEAN },
   'filter/2': { bodies: ['condition'], walk: collect((row) => row, true), type: (list) => list.type },
   'map/2': { bodies: ['value'], walk: collect((_row, [value]) => value, false), type: (_list, [value]) => listOf(value) },
   'map/3': { bodies: ['condition', 'value'], walk: collect((_row, [, value]) => value, true), type: (_list, [, value]) => listOf(value) },
 };
 
-/** Names of the macros: exists, all, exists_one, filter, map. */
+/** Names of the macros: exists, all, filter, map. */
 export const MACRO_NAMES: readonly string[] = [...new Set(Object.keys(MACROS).map((key) => key.slice(0, key.indexOf('/'))))];
 
 function listOf(value: Checked | undefined): ValueType {
@@ -86,7 +75,7 @@ function rowOf(list: Checked, of: ValueType, at: number): Checked {
   return { type: of, run: (frame) => read(frame.rows[at]), ...(list.path === undefined ? {} : { path: `${list.path}[]` }) };
 }
 
-/** list.exists(row, …), all, exists_one, filter and map over typed rows. */
+/** list.exists(row, …), all, filter and map over typed rows. */
 export function checkMacro(node: MethodNode, context: Context): Checked | undefined {
   const [name, listNode, [rowNode, ...bodyNodes]] = node.args;
   const macro = MACROS[`${name}/${bodyNodes.length + 1}`];

@@ -9,18 +9,13 @@ import {
   yearOf,
   yearsBetween,
 } from '#domain/calendar-date.ts';
-import { addCourtDays, isCourtDay, nextCourtDay, previousCourtDay } from '#domain/court-days.ts';
+import { isCourtDay } from '#domain/court-days.ts';
 import { mailboxDays } from '#domain/deadlines.ts';
 import { type Decimal, decimalFrom } from '#domain/decimal.ts';
 import { hoursBetween, hoursOf } from '#domain/time-text.ts';
 import { type CatalogueFunction, TYPES, aCount, aDate, aMethod, aText, anInstant, one, three, two } from './function-definition.ts';
 import { calendarOf, noteCalendar } from './figures-used.ts';
 import { type Value, unknown } from './value.ts';
-
-/** Court days beyond this, some 40 years, are no deadline. */
-const MOST_COURT_DAYS = 10_000;
-/** Room that a count of court days may need: at most a fortnight is closed at a time. */
-const CALENDAR_DAYS_PER_COURT_DAY = 15;
 
 /** A missing country is this one, as on the envelope. */
 const aCountry = (value: Value | undefined): string | undefined => (value === undefined ? '' : aText(value));
@@ -51,38 +46,6 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     ],
     result: TYPES.date,
     apply: two(aDate, aCount, (from, months) => addMonths(from, months) ?? unknown),
-  },
-  /** The date so many days of open offices of the Appeals Board later, or earlier when negative; the first day is not counted. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
-  {
-    name: 'addCourtDays',
-    parameters: [
-      { name: 'from', type: TYPES.date },
-      { name: 'courtDays', type: TYPES.decimal },
-    ],
-    result: TYPES.date,
-    apply: two(aDate, aCount, (from, courtDays, environment) => {
-      const room = courtDays * CALENDAR_DAYS_PER_COURT_DAY;
-      if (Math.abs(courtDays) > MOST_COURT_DAYS || !canAddDays(from, room)) return unknown;
-      return noteCalendar(addCourtDays(from, courtDays, calendarOf(environment)), environment);
-    }),
-  },
-  /** The date itself when the offices of the Appeals Board are open, else the next day on which they are. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
-  {
-    name: 'nextCourtDay',
-    parameters: [{ name: 'from', type: TYPES.date }],
-    result: TYPES.date,
-    apply: one(aDate, (from, environment) =>
-      canAddDays(from, CALENDAR_DAYS_PER_COURT_DAY) ? noteCalendar(nextCourtDay(from, calendarOf(environment)), environment) : unknown,
-    ),
-  },
-  /** The date itself when the offices of the Appeals Board are open, else the last day before on which they were. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays, CCP 12c. */
-  {
-    name: 'previousCourtDay',
-    parameters: [{ name: 'from', type: TYPES.date }],
-    result: TYPES.date,
-    apply: one(aDate, (from, environment) =>
-      canAddDays(from, -CALENDAR_DAYS_PER_COURT_DAY) ? noteCalendar(previousCourtDay(from, calendarOf(environment)), environment) : unknown,
-    ),
   },
   /** Whether the offices of the Appeals Board are open on a date. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
   {

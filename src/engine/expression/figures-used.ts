@@ -29,12 +29,11 @@ const sources = {
   court: 'CCP 12a, 135; calendar of closures',
 } as const;
 
-/** Notes the holiday calendar behind a date and answers the date; a year without known holidays is noted as default: only weekends were counted. */
-export function noteCalendar(on: CalendarDate, environment: ExpressionEnvironment, kind: HolidayCalendarKind = 'board'): CalendarDate {
-  if (environment.used === undefined) return on;
+/** Notes the holiday calendar behind a date; a year without known holidays is noted as default: only weekends were counted. */
+export function noteCalendar(on: CalendarDate, environment: ExpressionEnvironment, kind: HolidayCalendarKind = 'board'): void {
+  if (environment.used === undefined) return;
   const isKnown = isYearKnown(on, calendarOf(environment, kind));
   const year = String(yearOf(on));
   const source = isKnown ? sources[kind] : `No holidays are dated for ${year}; only weekends were counted`;
   noteFigure({ kind: 'holidayCalendar', key: year, on, value: isKnown ? kind : '', source, isDefault: !isKnown }, environment);
-  return on;
 }

@@ -7,24 +7,41 @@ import { titleOf } from './rule-texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 
 type Place = { readonly path: string; readonly pointer: string };
-type Merge = { readonly open: ReadonlySet<string>; readonly changed: string[] };
+/** What becomes of an open field that was left out: it keeps its stored value, or is cleared. */
+type LeftOut = 'stays' | 'cleared';
+type Merge = { readonly open: ReadonlySet<string>; readonly leftOut: LeftOut; readonly changed: string[] };
 
-function merged({ open, changed }: Merge, { path, pointer }: Place, [sent, stored]: readonly [sent: unknown, stored: unknown]): unknown {
-  if (open.has(path)) return sent;
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+/** An open field as it was sent; null clears it where fields that are left out stay. */
+function opened({ leftOut }: Merge, sent: unknown, stored: unknown): unknown {
+  if (leftOut === 'cleared') return sent;
+  if (sent === null) return undefined;
+  return sent === undefined ? stored : sent;
+}
+
+/** A group above open fields: what was sent of each, null for the group clears them all. */
+function mergedGroup(merge: Merge, { path, pointer }: Place, [sent, stored]: readonly [sent: unknown, stored: unknown]): unknown {
+  const names = new Set([...Object.keys(recordOf(stored)), ...Object.keys(recordOf(sent))]);
+  const entries = [...names].map((name) => {
+    const place = { path: path === '' ? name : `${path}.${name}`, pointer: pointerBelow(pointer, name) };
+    return [name, merged(merge, place, [sent === null ? null : recordOf(sent)[name], recordOf(stored)[name]])] as const;
+  });
+  const filled = entries.filter(([, value]) => value !== undefined);
+  return filled.length === 0 && path !== '' ? undefined : Object.fromEntries(filled);
+}
+
+function merged(merge: Merge, place: Place, [sent, stored]: readonly [sent: unknown, stored: unknown]): unknown {
+  const { path, pointer } = place;
+  const { open, leftOut, changed } = merge;
+  if (open.has(path)) return opened(merge, sent, stored);
   const isAboveOpen = path === '' || [...open].some((one) => one.startsWith(`${path}.`));
-  if (isAboveOpen && (sent === undefined || isRecord(sent))) {
-    const names = new Set([...Object.keys(recordOf(sent)), ...Object.keys(recordOf(stored))]);
-    const entries = [...names].map((name) => {
-      const place = { path: path === '' ? name : `${path}.${name}`, pointer: pointerBelow(pointer, name) };
-      return [name, merged({ open, changed }, place, [recordOf(sent)[name], recordOf(stored)[name]])] as const;
-    });
-    const filled = entries.filter(([, value]) => value !== undefined);
-    return filled.length === 0 && path !== '' ? undefined : Object.fromEntries(filled);
-  }
+  const isGroup = sent === undefined || isRecord(sent) || (sent === null && leftOut === 'stays');
+  if (isAboveOpen && isGroup) return mergedGroup(merge, place, [sent, stored]);
   const hasOpenColumns = [...open].some((one) => one.startsWith(`${path}[].`));
-  if (hasOpenColumns && (sent === undefined || isList(sent)))
-    return mergedRows({ open, changed }, { path, pointer }, [listOf(sent), listOf(stored)]);
-  if (sent !== undefined && !sameValue(sent, stored)) changed.push(pointer);
+  if (hasOpenColumns && (sent === undefined || isList(sent))) return mergedRows(merge, place, [listOf(sent), listOf(stored)]);
+  const isSame = sent === undefined || sameValue(sent, stored) || (leftOut === 'stays' && isNothing(sent) && isNothing(stored));
+  if (!isSame) changed.push(pointer);
   return stored;
 }
 
@@ -43,14 +60,16 @@ function mergedRows(merge: Merge, { path, pointer }: Place, [sent, stored]: read
   });
 }
 
-/** A stored record with what was sent for its open fields; what is closed stays as it is stored, and is named where something else was sent for it. */
-export function withOpenFields(
-  sent: PlainRecord,
-  stored: PlainRecord,
-  open: ReadonlySet<string>,
-): { readonly data: PlainRecord; readonly changed: readonly string[] } {
+type Sent = { readonly sent: PlainRecord; readonly stored: PlainRecord; readonly open: ReadonlySet<string>; readonly leftOut: LeftOut };
+
+/**
+ * A stored record with what was sent for its open fields (open has their paths); what is closed stays as it is stored, and changed has the pointers at
+ * which something else was sent for it. An event keeps what it leaves out and clears what is null; an edit sends its open fields whole.
+ */
+export function withOpenFields({ sent, stored, open, leftOut }: Sent): { readonly data: PlainRecord; readonly changed: readonly string[] } {
   const changed: string[] = [];
-  return { data: recordOf(merged({ open, changed }, { path: '', pointer: '' }, [sent, stored])), changed };
+  const data = merged({ open, leftOut, changed }, { path: '', pointer: '' }, [sent, stored]);
+  return { data: recordOf(data), changed };
 }
 
 /** Something else that was sent for a closed field: of a record in its state, or beside what an event opens. */

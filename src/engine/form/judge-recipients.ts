@@ -1,4 +1,4 @@
-import type { CompiledAddressees } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledAddressees, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { rowsOf } from '#engine/recipients/addressees.ts';
 import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
@@ -22,7 +22,8 @@ export function recipientsOf(evaluation: Evaluation, addressees: CompiledAddress
   const usual = addressees.usual === undefined ? undefined : evaluateAt(evaluation, addressees.usual, whole).answer;
   const rows = ['parties', ...asked.flatMap(({ role }) => rowsOf(role))];
   const from = [...[...rows, ...roots].map((root) => values[root]), ...conditions, usual];
-  const make = () => resolveRecipients({ addressees, values, usual, holds: (condition) => holdsAt(evaluation, condition, whole) });
+  const others = lettersOfRows(evaluation.compiled, addressees);
+  const make = () => resolveRecipients({ addressees, others, values, usual, holds: (condition) => holdsAt(evaluation, condition, whole) });
   return cache.recipients(addressees, '', { from, make });
 }
 
@@ -46,8 +47,25 @@ export function missingFindings(addressees: CompiledAddressees, { missing }: Rec
   return missing === undefined ? [] : [{ pointer: chooserOf(addressees), level: 'error', code: 'no_addressee', say: missing }];
 }
 
+/** All letters whose methods of service stand in the field of some. */
+export function lettersOfRows(
+  { addressees }: Pick<CompiledForm, 'addressees'>,
+  { methods }: CompiledAddressees,
+): readonly CompiledAddressees[] {
+  return methods === undefined ? [] : addressees.filter((letter) => letter.methods === methods);
+}
+
+/** Some letters by the field in which their methods of service stand; one without such a field stands alone. */
+export function byRows<Letter>(letters: readonly Letter[], addresseesOf: (letter: Letter) => CompiledAddressees): readonly Letter[][] {
+  const nameOf = (letter: Letter): string => {
+    const { name, methods } = addresseesOf(letter);
+    return methods ?? ` ${name}`;
+  };
+  return [...Map.groupBy(letters, nameOf).values()];
+}
+
 /** Letters whose methods of service stand in one field, as if they were one: its rows are of all their recipients. */
-function together(letters: readonly CompiledAddressees[]): CompiledAddressees | undefined {
+export function together(letters: readonly CompiledAddressees[]): CompiledAddressees | undefined {
   const [first, ...others] = letters;
   if (first === undefined || others.length === 0) return first;
   return { ...first, to: letters.flatMap(({ to }) => to), cc: letters.flatMap(({ cc }) => cc) };
@@ -64,10 +82,9 @@ export function judgeRecipients(evaluation: Evaluation): JudgedRecipients {
   const open = evaluation.compiled.addressees.filter(
     ({ writes, if: condition }) => writes !== 'never' && (condition === undefined || holdsAt(evaluation, condition, whole)),
   );
-  const byMethods = Map.groupBy(open, ({ name, methods }) => methods ?? ` ${name}`);
   const served = new Map<string, Recipients>();
   const findings: FormFinding[] = [];
-  for (const letters of byMethods.values()) {
+  for (const letters of byRows(open, (letter) => letter)) {
     const all = together(letters);
     const recipients = all === undefined ? undefined : recipientsOf(evaluation, all);
     if (all === undefined || recipients === undefined) continue;

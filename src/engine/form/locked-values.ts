@@ -13,7 +13,12 @@ import type { ScopeValues } from '#engine/types/scopes.ts';
 type Given = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
 /** A form with its state; stored is what the record says that is edited, absent for a new one. */
-export type LockedRequest = Given & { readonly state: Pick<FormState, 'locked' | 'hidden' | 'fixed'>; readonly stored?: PlainRecord };
+export type LockedRequest = Given & {
+  readonly state: Pick<FormState, 'locked' | 'hidden' | 'fixed'>;
+  readonly stored?: PlainRecord | undefined;
+  /** Pointers of what the desk itself filled in with an event. */
+  readonly filled?: ReadonlySet<string> | undefined;
+};
 
 const isInRows = (pointer: string): boolean => segmentsOf(pointer).some((segment) => /^\d+$/.test(segment));
 
@@ -35,9 +40,11 @@ function movedValue({ compiled, data, stored = {} }: LockedRequest, pointer: str
 
 /** What each locked field must hold: what the record says, or on a new form what its source says, where that is known. */
 function lockedValues(request: LockedRequest): ReadonlyMap<string, unknown> {
-  const { stored, state } = request;
+  const { stored, state, filled } = request;
   // what was done to a row that stays is told of the row
-  const locked = [...state.locked].filter((pointer) => !isCovered(state.hidden, pointer) && !state.fixed.has(pointer));
+  const isHeld = (pointer: string): boolean =>
+    !isCovered(state.hidden, pointer) && !state.fixed.has(pointer) && filled?.has(pointer) !== true;
+  const locked = [...state.locked].filter(isHeld);
   if (locked.length === 0) return new Map();
   if (stored !== undefined)
     return new Map(locked.map((pointer) => [pointer, isInRows(pointer) ? movedValue(request, pointer) : valueAt(stored, pointer)]));

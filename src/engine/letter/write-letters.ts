@@ -5,8 +5,8 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { FormFinding } from '#engine/form/form-state.ts';
 import { formValues } from '#engine/form/form-values.ts';
-import { missingFindings, serviceFindings } from '#engine/form/judge-recipients.ts';
-import { type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
+import { byRows, lettersOfRows, missingFindings, serviceFindings, together } from '#engine/form/judge-recipients.ts';
+import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { LetterModel } from './letter-model.ts';
 import { resolveLetter } from './resolve-letter.ts';
@@ -55,41 +55,72 @@ export function lettersOfSubmission({ addressees }: CompiledForm): readonly stri
   return addressees.filter(({ writes }) => writes === 'always').map(({ name }) => name);
 }
 
-/** Those of some letters whose condition holds, in the order of the manifest. */
-export function addressedLetters({ names, ...content }: Content & { readonly names: readonly string[] }): readonly AddressedLetter[] {
-  const { compiled, scopes } = content;
-  const values = formValues(content);
-  const holds = (condition: Expression): boolean => condition.evaluate(values, { figures: scopes.figures }) === true;
+type Addressing = Content & { readonly values: PlainRecord };
+
+const holdsIn =
+  ({ values, scopes }: Addressing) =>
+  (condition: Expression): boolean =>
+    condition.evaluate(values, { figures: scopes.figures }) === true;
+
+/** Who gets some letters that are served as one; undefined while the parties of the case are not loaded. */
+function recipientsFor(addressing: Addressing, addressees: CompiledAddressees): Recipients | undefined {
+  const { compiled, values, scopes } = addressing;
+  const usual = addressees.usual?.evaluate(values, { figures: scopes.figures });
+  const others = lettersOfRows(compiled, addressees);
+  return resolveRecipients({ addressees, others, values, usual, holds: holdsIn(addressing) });
+}
+
+const addressingOf = (content: Content): Addressing => ({ ...content, values: formValues(content) });
+
+function addressed(addressing: Addressing, names: readonly string[]): readonly AddressedLetter[] {
+  const { compiled } = addressing;
   return compiled.addressees.flatMap((addressees) => {
     const letter = compiled.letters.find(({ name }) => name === addressees.name);
     if (letter === undefined || !names.includes(addressees.name)) return [];
-    if (addressees.if !== undefined && !holds(addressees.if)) return [];
-    const usual = addressees.usual?.evaluate(values, { figures: scopes.figures });
-    return [{ letter, addressees, recipients: resolveRecipients({ addressees, values, usual, holds }) }];
+    if (addressees.if !== undefined && !holdsIn(addressing)(addressees.if)) return [];
+    return [{ letter, addressees, recipients: recipientsFor(addressing, addressees) }];
   });
+}
+
+/** Those of some letters whose condition holds, in the order of the manifest. */
+export function addressedLetters({ names, ...content }: Content & { readonly names: readonly string[] }): readonly AddressedLetter[] {
+  return addressed(addressingOf(content), names);
 }
 
 const faultOf = ({ pointer, code, say }: FormFinding): DataFault => ({ pointer, code, message: say });
 
-function writeOne(content: Content, { letter, addressees, recipients }: AddressedLetter): WrittenLetters {
-  if (recipients === undefined) return { letters: [], faults: [notLoaded], warnings: [] };
-  const found = [...serviceFindings(addressees, recipients), ...missingFindings(addressees, recipients)];
-  const faults = found.filter(({ level }) => level === 'error').map(faultOf);
-  const warnings = found.filter(({ level }) => level === 'warn').map(faultOf);
-  if (faults.length > 0) return { letters: [], faults, warnings };
-  const resolved = resolveLetter({ ...content, letter, recipients });
-  if (!resolved.ok) return { letters: [], faults: resolved.faults, warnings };
-  const { model, office, encloses } = resolved;
-  const { to, cc, leftOut } = recipients;
-  return { letters: [{ name: letter.name, model, office, encloses, recipients: { to, cc, leftOut } }], faults: [], warnings };
+const isError = ({ level }: FormFinding): boolean => level === 'error';
+
+/** What is wrong with how letters are served whose methods stand in one field, and that somebody gets each of them. */
+function findingsOf(addressing: Addressing, letters: readonly AddressedLetter[]): readonly FormFinding[] {
+  const all = together(letters.map(({ addressees }) => addressees));
+  const recipients = all === undefined ? undefined : recipientsFor(addressing, all);
+  if (all === undefined || recipients === undefined) return [];
+  const missing = letters.flatMap((letter) => missingFindings(letter.addressees, letter.recipients ?? noRecipients));
+  return [...serviceFindings(all, recipients), ...missing];
 }
 
-/** Writes those of some letters whose condition holds. */
-export function writeLetters(request: Content & { readonly names: readonly string[] }): WrittenLetters {
-  const written = addressedLetters(request).map((addressed) => writeOne(request, addressed));
+function writeOne(content: Content, { letter, recipients }: AddressedLetter): Pick<WrittenLetters, 'letters' | 'faults'> {
+  if (recipients === undefined) return { letters: [], faults: [notLoaded] };
+  const resolved = resolveLetter({ ...content, letter, recipients });
+  if (!resolved.ok) return { letters: [], faults: resolved.faults };
+  const { model, office, encloses } = resolved;
+  const { to, cc, leftOut } = recipients;
+  return { letters: [{ name: letter.name, model, office, encloses, recipients: { to, cc, leftOut } }], faults: [] };
+}
+
+/** Writes those of some letters whose condition holds, but for those that cannot be served. */
+export function writeLetters({ names, ...content }: Content & { readonly names: readonly string[] }): WrittenLetters {
+  if (names.length === 0) return { letters: [], faults: [], warnings: [] };
+  const addressing = addressingOf(content);
+  const letters = addressed(addressing, names);
+  const groups = byRows(letters, ({ addressees }) => addressees).map((group) => ({ group, found: findingsOf(addressing, group) }));
+  const found = groups.flatMap((one) => one.found);
+  const unserved = new Set(groups.flatMap((one) => (one.found.some(isError) ? one.group : [])));
+  const written = letters.filter((letter) => !unserved.has(letter)).map((letter) => writeOne(content, letter));
   return {
-    letters: written.flatMap(({ letters }) => letters),
-    faults: written.flatMap(({ faults }) => faults),
-    warnings: written.flatMap(({ warnings }) => warnings),
+    letters: written.flatMap((one) => one.letters),
+    faults: [...found.filter(isError).map(faultOf), ...written.flatMap((one) => one.faults)],
+    warnings: found.filter((finding) => !isError(finding)).map(faultOf),
   };
 }

@@ -27,6 +27,8 @@ export type Recipients = {
 
 type RecipientRequest = {
   readonly addressees: CompiledAddressees;
+  /** Other letters whose methods of service stand in the same field: its rows may be of their recipients, too. */
+  readonly others?: readonly CompiledAddressees[];
   readonly values: PlainRecord;
   /** How those are served who have no row of their own; by mail when absent. */
   readonly usual?: unknown;
@@ -102,9 +104,10 @@ export function isForTheFile(letter: { readonly to: readonly unknown[]; readonly
 
 /** Who gets a letter by the manifest, each with the method of service. Undefined while the parties of the case or the entries of the address book are not loaded. */
 export function resolveRecipients(request: RecipientRequest): Recipients | undefined {
-  const { addressees, values } = request;
+  const { addressees, values, others = [] } = request;
   if (isForTheFile(addressees)) return noRecipients;
   const recipients = [...addressees.to, ...addressees.cc];
+  const ofRows = [addressees, ...others].flatMap(({ to: first, cc: copied }) => [...first, ...copied]);
   if (!areLoaded(values, recipients)) return undefined;
   const met = new Set<string>();
   const to = withoutRepeats(
@@ -124,7 +127,7 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
     methods: Object.fromEntries(named.map((party) => [party.id, serviceMethodsOf(party)])),
     misserved: serviceFaults(chosen, {
       people: [...named, ...listOf(values['parties']).filter(isRow)],
-      onlyParties: recipients.every(({ role }) => rowsOf(role).includes('parties')),
+      onlyParties: ofRows.every(({ role }) => rowsOf(role).includes('parties')),
       served: new Set(named.map(({ id }) => id)),
     }),
     unreachable,

@@ -12,7 +12,7 @@ import { faultsByField } from '../form/faults-by-field.ts';
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
 import { createIdempotencyKeys, seenLetters } from '../workflow/automation-calls.ts';
 import { createDraftSaver, type DraftSaver } from '../workflow/draft-saver.ts';
-import { besideFields, openPart, startOfEvent } from './event-content.ts';
+import { besideFields, eventFields, openPart, startOfEvent } from './event-content.ts';
 import { createEventStore, type EventStore } from './event-state.ts';
 import type { LoadedEvent } from './load-event.ts';
 
@@ -52,13 +52,14 @@ const eventCalls = ({ loaded: { record }, offer, ports, store: { state, tell }, 
   const settings = { version: record.version, params: { id: record.id }, revision };
   const failed = (fault: Problem): void => {
     form.store.showServerFaults(faultsByField(fault, form));
-    tell({ busy: false, reviewing: false, fault });
+    const asksNote = fault.faults?.some(({ pointer }) => pointer === '/note') === true;
+    tell({ busy: false, reviewing: false, fault, ...(asksNote ? { noteAsked: true } : {}) });
     // Saved once more it says what became of it, and asks what is to be.
     if (fault.code !== 'draft_changed') return;
     saver.changed();
     void saver.saveNow();
   };
-  const bodyNow = () => ({ ...openPart(form.body(), open), ...besideFields(state()), event: offer.event });
+  const bodyNow = () => ({ ...eventFields(form, record.data, open), ...besideFields(state()), event: offer.event });
   const preview = async (): Promise<void> => {
     const body = bodyNow();
     tell({ busy: true, fault: undefined });
@@ -136,6 +137,7 @@ export const openEvent = (setup: Setup): OpenEvent => {
       ...start.form,
       event: {
         opened: (form) => ({ ...form, rules: form.rules.filter(({ path }) => open.has(path)) }),
+        open,
         formOf: (form) => formOfEvent(form, offer),
         faultsOf: (filled) => eventFaults({ ...filled, event: offer, stored: record.data, confirmed: store.state().confirmed }),
       },

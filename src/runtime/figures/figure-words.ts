@@ -8,7 +8,7 @@ import { useShownTexts } from '../texts/shown-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const periodOf = { week: 'byWeek', month: 'byMonth', year: 'byYear' } as const;
-const valueOf = { sum: 'sumOf', mean: 'meanOf', median: 'medianOf', min: 'minOf', max: 'maxOf' } as const;
+const valueOf = { sum: 'sumOf', mean: 'meanOf', median: 'medianOf' } as const;
 
 /** How a figure and its groups are written; columns are those of the list. */
 export const useFigureWords = (figure: Figure, columns: readonly Column[]) => {

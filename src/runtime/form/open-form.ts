@@ -22,6 +22,7 @@ import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import { soughtValues } from '#engine/form/asked-finds.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
+import { withLockedPrefills } from '#engine/form/locked-prefills.ts';
 import { withFollowedSources, withLockedSources } from '#engine/form/locked-values.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
@@ -40,6 +41,8 @@ export type FormStart = {
     /** With the rules alone of what it opens: nothing else is filled in with it. */
     readonly opened: (form: CompiledForm) => CompiledForm;
     readonly formOf: (form: CompiledForm) => CompiledForm;
+    /** The paths of the fields that it opens. */
+    readonly open: ReadonlySet<string>;
     readonly faultsOf: (filled: Pick<FilledEvent, 'compiled' | 'data' | 'hidden'>) => readonly DataFault[];
   };
 };
@@ -112,7 +115,8 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
   const { scopes, sources, words = {}, event } = start;
   if (start.data !== undefined && event !== undefined && sources === undefined) {
     const filled = prefill({ compiled: event.opened(compiled), data: start.data, scopes });
-    return { data: filled.data, sources: notesOf(filled.sources, filled.data, scopes.today) };
+    const { data } = withLockedPrefills({ compiled, data: filled.data, scopes, stored: start.data, open: event.open });
+    return { data, sources: notesOf(filled.sources, data, scopes.today) };
   }
   const started = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (started !== undefined) {

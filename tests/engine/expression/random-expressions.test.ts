@@ -52,8 +52,6 @@ const { decimal, text, date, boolean, decimals } = fc.letrec<Record<'decimal' | 
         { maxDepth: 4 },
         leaf('d', 'e', 'dateOf(at)', 'trips[0].on', 'dates[0]'),
         node((a, b) => `addDays(${a}, ${b})`, 'date', 'decimal'),
-        node((a) => `nextCourtDay(${a})`, 'date'),
-        node((a) => `previousCourtDay(${a})`, 'date'),
         node((a, b) => `min(${a}, ${b})`, 'date', 'date'),
       ),
       boolean: fc.oneof(
@@ -68,7 +66,6 @@ const { decimal, text, date, boolean, decimals } = fc.letrec<Record<'decimal' | 
         node((a) => `(${a} in texts)`, 'text'),
         node((a) => `trips.exists(x, x.miles > ${a})`, 'decimal'),
         node((a) => `trips.all(x, x.paid || ${a})`, 'boolean'),
-        node((a) => `trips.exists_one(x, x.on < ${a})`, 'date'),
         node((a, b) => `${a}.contains(${b})`, 'text', 'text'),
       ),
     };

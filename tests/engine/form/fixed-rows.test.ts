@@ -51,7 +51,7 @@ describe('corrections of a transcript, the second of which was sent', () => {
 describe('an event that opens one column', () => {
   const stored = { errata: [free, other], clientName: 'Ana Reyes' };
   const open = new Set(['errata[].sentOn']);
-  const merged = (errata: unknown) => withOpenFields({ errata }, stored, open);
+  const merged = (errata: unknown) => withOpenFields({ sent: { errata }, stored, open, leftOut: 'stays' });
 
   it('changes that column of the rows that are sent, whatever their order, and leaves the others', () => {
     expect(merged([{ _id: ids[2], sentOn: '2026-06-20' }])).toEqual({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { withStateDays } from '#engine/history/state-days.ts';
-import { moveRecord } from '#engine/workflow/lifecycle.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { madeUp, standardScopes } from '../form/office.ts';
+import { planned } from '../plan/planned.ts';
 
 const by = 'a@example.com';
 // 06:30 on June 3 in Greenwich is still June 2 in California.
@@ -49,13 +49,15 @@ it('a guard asks how long a state lasted', () => {
   const compiled = compileAutomation({ ...made, lifecycle });
   expect(compiled.faults).toEqual([]);
   const closes = (steps: typeof history) =>
-    moveRecord({
-      compiled,
-      record: { id: 'r', state: 'open', data: {}, computed: {}, history: steps },
-      role: 'admin',
-      scopes: standardScopes({ today: '2026-06-20' }),
-      event: 'close',
-    }).ok;
+    planned(
+      { kind: 'event', event: 'close', data: {} },
+      {
+        compiled,
+        record: { id: 'r', state: 'open', data: {}, computed: {}, history: steps },
+        person: { role: 'admin' },
+        values: standardScopes({ today: '2026-06-20' }),
+      },
+    ).ok;
   expect(closes(history)).toBe(true);
   expect(closes([...history.slice(0, 3), { event: 'answer', state: 'open', by, at: '2026-06-05T18:00:00Z' }])).toBe(false);
 });

@@ -6,6 +6,7 @@ import { rjsfAliases } from '../../../scripts/web/rjsf-aliases.ts';
 import { publishedAutomation } from '../../runtime/read-automation.ts';
 import type { BenchRow } from './bench-row.ts';
 import { buildSite, serveFolder } from './bench-site.ts';
+import { installRivals } from './install-rivals.ts';
 
 const out = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'bench-calendar');
 const rowsShown = 5000;
@@ -50,6 +51,7 @@ const percentile = (values: readonly number[], share: number): number =>
 
 /** A month of 5,000 appointments painted in real Chromium, beside FullCalendar with the same records in the same run. */
 export async function run(): Promise<readonly BenchRow[]> {
+  installRivals();
   const { automation } = await publishedAutomation('qme-ame');
   await buildSite(out, [
     { files: ['calendar/desk.html'], alias: rjsfAliases },

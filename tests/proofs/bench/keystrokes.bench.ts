@@ -97,9 +97,9 @@ const measureDesk = (browser: Browser, address: string, form: BenchForm): Promis
 
 /** What the desk is held against: who it is, and the address of its page. */
 const rivals = {
-  stock: { who: 'stock react-jsonschema-form as it comes, an addition for the rules', page: 'rivals/stock-rjsf.html', prefix: 'root_' },
-  live: { who: 'the same with live validation', page: 'rivals/stock-rjsf.html', query: '&live', prefix: 'root_' },
-  unbuffered: { who: "the desk's own form, each key committed", page: 'rivals/unbuffered.html', prefix: 'field-' },
+  stock: { who: 'stock react-jsonschema-form as it comes, an addition for the rules', page: 'keystrokes/stock-rjsf.html', prefix: 'root_' },
+  live: { who: 'the same with live validation', page: 'keystrokes/stock-rjsf.html', query: '&live', prefix: 'root_' },
+  unbuffered: { who: "the desk's own form, each key committed", page: 'keystrokes/unbuffered.html', prefix: 'field-' },
 } as const;
 
 type RivalName = keyof typeof rivals;

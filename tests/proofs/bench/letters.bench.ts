@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { createLetterPool, usualLetterPool } from '#server/modules/letters/letter-pool.ts';
 import { createLetters } from '#server/modules/letters/letters.ts';
 import type { BenchRow } from './bench-row.ts';
+import { installRivals } from './install-rivals.ts';
 import { differentLetter } from './letters/different-letters.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -26,6 +27,7 @@ function rssMegabytes(pid: number): number {
 }
 
 async function rival(): Promise<Rival> {
+  installRivals();
   const script = path.join(root, 'tests', 'proofs', 'bench', 'rivals', 'pdfmake-letters.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(rivalLetters)], { maxBuffer: 1e7 });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Rival;

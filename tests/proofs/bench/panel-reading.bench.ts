@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
 import { openPdf } from '#server/modules/page-words/open-pdf.ts';
@@ -9,9 +8,9 @@ import { renderPage } from '#server/modules/page-words/render-page.ts';
 import type { BenchRow } from './bench-row.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
-import { corpus } from '../panels/corpus.ts';
+import { named } from '../panels/papers.ts';
+import { printByPdfLib } from '../panels/print-paper.ts';
 import { cleanScan, scanPages } from '../panels/scan-pages.ts';
-import { seeded } from '../panels/seeded.ts';
 import { callsWatch, healthWatch, p99, startWatch } from './health-during.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -25,26 +24,10 @@ const calmMs = 5000;
 const fewestSteps = 2;
 const dotsPerInch = 200;
 
-const noBrowser = (): never => {
-  throw new Error('These papers are printed without a browser.');
-};
-
-/** A panel of two pages that a program printed, and a page of a letter behind it. */
-async function threePages(index: number): Promise<Uint8Array> {
-  const candidates = corpus(index + 1).filter(({ set, scan, name }) => set === 'seen' && scan === undefined && name.includes('pdf-lib'));
-  for (const candidate of candidates) {
-    const printed = await PDFDocument.load(await candidate.print(noBrowser));
-    if (printed.getPageCount() !== 2) continue;
-    const page = printed.addPage([612, 792]);
-    for (let line = 0; line < 40; line += 1)
-      page.drawText(`${line + 1}. Served on all parties by mail at Oakland, California, on June 19, 2026.`, {
-        x: 72,
-        y: 740 - line * 16,
-        size: 11,
-      });
-    return printed.save();
-  }
-  throw new Error('No panel of this seed has two pages.');
+/** A panel between its request and its service, with a day of its own, so that no answer is kept for it. */
+function threePages(round: number): Promise<Uint8Array> {
+  const { sheets } = named('a packet with the request before it and its service behind it');
+  return printByPdfLib(sheets.map((sheet) => [...sheet, `Received on July ${round + 1}, 2026`]));
 }
 
 type Caller = (path: string, init?: RequestInit) => Promise<Readonly<Record<string, unknown>>>;
@@ -136,7 +119,7 @@ async function measure({ origin }: RunningDesk): Promise<readonly BenchRow[]> {
   for (let round = 0; round < rounds; round += 1) {
     const printed = await threePages(round);
     texts.push((await read(call, printed)).milliseconds);
-    const scan = await scanPages(printed, cleanScan, seeded(round + 1));
+    const scan = await scanPages(printed, cleanScan);
     calm.push(...(await callsAlone(origin)));
     const watches = await Promise.all([startWatch(origin, healthWatch), startWatch(origin, callsWatch)]);
     const waited = await read(call, scan);

@@ -5,15 +5,7 @@ import { benchPlace, type BenchPlace } from './load/bench-desk.ts';
 import { crowd, type Crowd, type CrowdOptions } from './load/crowd.ts';
 import { dayOf, feeLetters, payments, seenLetters, type Kind } from './load/kinds.ts';
 import { senderOf, type Preview, type Sender } from './load/sender.ts';
-import {
-  pipelined,
-  sequentially,
-  statementLogging,
-  recordStatements,
-  replayOf,
-  type Recording,
-  type Saying,
-} from './rivals/replay-statements.ts';
+import { pipelined, sequentially, statementLogging, recordStatements, replayOf, type Recording, type Saying } from './replay-statements.ts';
 import { percentile } from './size/caller.ts';
 
 const isQuick = process.argv.includes('--quick');

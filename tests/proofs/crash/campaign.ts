@@ -5,9 +5,8 @@ import type { Acknowledged } from './acknowledged.ts';
 import { startClients } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import { saveFaults } from './fault-report.ts';
-import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
-import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
+import { killEverywhere } from './kill-everywhere.ts';
+import { newTally, recoveredWithinMs, until, type Tally } from './kills.ts';
 import { moveTheLast } from './lapsing-depositions.ts';
 import { runCleanup } from './last-cleanup.ts';
 import { seedRareWork } from './seed-rare-work.ts';
@@ -40,12 +39,8 @@ export type Plan = Outside & {
   readonly isHurried?: boolean;
   /** One process is server and worker. */
   readonly isOneProcess?: boolean;
-  /** After the proof, while the desk still stands. */
-  readonly afterwards?: (desk: CrashDesk, acknowledged: Acknowledged) => Promise<void>;
   readonly tell: (line: string) => void;
 };
-
-export type ProcessFailpoints = { readonly process: string; readonly failpoints: readonly string[] };
 
 export type Outcome = {
   readonly tally: Tally;
@@ -53,24 +48,15 @@ export type Outcome = {
   /** How many failpoints lie in the desk, and how many were passed. */
   readonly known: number;
   readonly passed: number;
-  readonly neverPassed: readonly string[];
   /** Failpoints at which a process ended, and those that were passed and where none did. */
   readonly ended: number;
   readonly neverEnded: readonly string[];
-  /** Failpoints that a process passed and where only another one ended. */
-  readonly endedElsewhere: readonly ProcessFailpoints[];
-  /** Failpoints that were passed and at which PostgreSQL did not end. */
-  readonly notStruck: readonly string[];
-  /** The kills at failpoints ended because the time was over, not because there was none left. */
-  readonly isTimeOver: boolean;
   /** No disk could be filled or made readable only. */
   readonly hadNoDisks: boolean;
   readonly faults: readonly string[];
   readonly allDoneMs: number;
   readonly suffered: readonly Trouble[];
-  /** How often an outside case system was asked. */
-  readonly casesAsked: number;
-  /** Where the database, the outbox and the files lie, with a list of the faults, when there are any. */
+  /** Where the database, the outbox and the files lie, when there are faults. */
   readonly storedIn?: string;
 };
 
@@ -94,7 +80,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await pause(plan.discoverMs);
     const { known, passed } = failpointsOf(desk);
     plan.tell(`${known.size} failpoints lie in the desk; ${passed.size} were passed within ${plan.discoverMs / 1000} s.`);
-    const isTimeOver = await killEverywhere(desk, tally, {
+    await killEverywhere(desk, tally, {
       ...plan,
       longestMs: leftMs() - restMs(plan),
       acknowledged: () => acknowledged.submissions.length,
@@ -113,22 +99,17 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await runCleanup({ ...desk, workers: [desk.worker] });
     const proved = await proveAll(desk, acknowledged);
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
-    await plan.afterwards?.(desk, acknowledged);
     outcome = {
       tally,
       acknowledged,
       ...places(desk),
-      notStruck: [...failpointsOf(desk).passed].filter((each) => !struckAt(tally, 'PostgreSQL').includes(each)),
-      isTimeOver,
       hadNoDisks,
       faults,
       allDoneMs,
       suffered,
-      casesAsked: desk.caseSystem?.asked() ?? 0,
     };
   } finally {
     storedIn = await desk.end(faults.length > 0);
-    if (storedIn !== undefined) saveFaults(storedIn, faults);
   }
   return { ...outcome, ...(storedIn === undefined ? {} : { storedIn }) };
 }
@@ -181,18 +162,13 @@ function failpointsOf({ processes }: CrashDesk) {
   return { known: all(({ known }) => known), passed: all(({ met }) => met), ended: all(({ endedAt }) => endedAt) };
 }
 
-function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPassed' | 'ended' | 'neverEnded' | 'endedElsewhere'> {
+function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'ended' | 'neverEnded'> {
   const { known, passed, ended } = failpointsOf(desk);
   return {
     known: known.size,
     passed: passed.size,
-    neverPassed: [...known].filter((each) => !passed.has(each) && !ended.has(each)),
     ended: ended.size,
     neverEnded: [...passed].filter((each) => !ended.has(each)),
-    endedElsewhere: desk.processes.map((process) => ({
-      process: process.name,
-      failpoints: notEndedAt(process).filter((each) => ended.has(each)),
-    })),
   };
 }
 

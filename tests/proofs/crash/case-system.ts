@@ -4,8 +4,6 @@ import { localCaseSystem, type Behaviour, type Row } from '../../server/cases/lo
 /** A case system outside of the desk, which nobody kills and which nobody can count on. */
 export type CaseSystem = {
   readonly settings: Readonly<Record<string, string>>;
-  /** How often it was asked. */
-  readonly asked: () => number;
   /** From here on it answers at once, and says no more that is new. */
   readonly calm: () => void;
   readonly close: () => Promise<void>;
@@ -56,7 +54,7 @@ const saying = (times: number): Behaviour['says'] =>
   Object.fromEntries(cases.map(({ id }) => [id, { phone: `209-555-${String(times % 10_000).padStart(4, '0')}` }]));
 
 export async function startCaseSystem(): Promise<CaseSystem> {
-  const { url, behaviour, asked, close } = await localCaseSystem(cases);
+  const { url, behaviour, close } = await localCaseSystem(cases);
   const usual = { ...behaviour };
   let times = 0;
   let timer = setTimeout(goOn, answersMs);
@@ -73,7 +71,6 @@ export async function startCaseSystem(): Promise<CaseSystem> {
   };
   return {
     settings: { DESK_CASE_GATEWAY_URL: url, DESK_CASE_GATEWAY_TOKEN: token, DESK_CASE_REFRESH_MINUTES: '1' },
-    asked: () => asked.length,
     calm,
     close: async () => {
       calm();

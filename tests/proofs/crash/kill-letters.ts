@@ -42,7 +42,7 @@ async function recoverLetters(desk: CrashDesk, tally: Tally, { one, owner, write
   const tookMs = performance.now() - began;
   if (!isThere) tally.faults.push(`After ${after} none came in its place.`);
   if (answer !== undefined && answer.status !== 200) tally.faults.push(`After ${after} a letter was answered ${answer.status}.`);
-  const recovery = { after, tookMs, coreAwaitedMs: awaitedBy(heir()?.pid), startedBy: [] };
+  const recovery = { after, tookMs, coreAwaitedMs: awaitedBy(heir()?.pid) };
   tally.lettersMs.push(tookMs);
   noteRecovery(tally, recovery);
 }

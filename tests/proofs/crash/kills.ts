@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import type { Met } from './messages.ts';
 
 /** What the kills came to. */
 export type Tally = {
@@ -25,12 +24,11 @@ export type Tally = {
   readonly faults: string[];
 };
 
-/** How long it took until the desk answered again, how much of that a process stood in the queue for a core, and where it was when. */
+/** How long it took until the desk answered again, how much of that a process stood in the queue for a core. */
 export type Recovery = {
   readonly after: string;
   readonly tookMs: number;
   readonly coreAwaitedMs: number;
-  readonly startedBy: readonly Met[];
 };
 
 export const newTally = (withinMs: number): Tally => ({
@@ -42,7 +40,7 @@ export const newTally = (withinMs: number): Tally => ({
   started: new Map(),
   recoveriesMs: [],
   lettersMs: [],
-  slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0, startedBy: [] },
+  slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0 },
   databaseAwayMs: 0,
   faults: [],
 });
@@ -83,8 +81,7 @@ async function recover(desk: CrashDesk, tally: Tally, { after, databaseAwayMs = 
   const slowest = startedAnew(desk, tally).toSorted((one, other) => other.recoveredInMs() - one.recoveredInMs())[0];
   if (slowest === undefined && databaseAwayMs === 0) return;
   const tookMs = Math.max(databaseAwayMs, slowest?.recoveredInMs() ?? 0);
-  const startedBy = [...(slowest?.startedBy() ?? [])];
-  const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest?.coreAwaitedMs() ?? 0, startedBy };
+  const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest?.coreAwaitedMs() ?? 0 };
   noteRecovery(tally, recovery);
 }
 

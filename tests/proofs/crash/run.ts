@@ -1,14 +1,7 @@
-import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
+import { cpus } from 'node:os';
 import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
-import type { Sent } from './acknowledged.ts';
 import { crashCampaign } from './campaign.ts';
-import { countFaults } from './fault-report.ts';
-import { secondsOf, struckAt } from './kills.ts';
-import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
-import { isAnswered, isContested, isHandedOver, isUnistrike } from './strike-turns.ts';
-import { isScheduled, isWanted } from './appointment-turns.ts';
-import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
+import { secondsOf } from './kills.ts';
 
 cacheCompiledCode();
 const args = process.argv.slice(2);
@@ -35,42 +28,20 @@ const outcome = await crashCampaign({
 });
 const { tally, acknowledged, faults, storedIn } = outcome;
 
-const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
-const of = (isOne: (sent: Sent) => boolean): number => acknowledged.submissions.filter(isOne).length;
+const sent = Object.entries(Object.groupBy(acknowledged.submissions, ({ kind }) => kind));
 const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
 const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
-const neverEnded = byReason(outcome.neverEnded, outside, isOnlyStarts ? 'passed by work alone' : reasonOfTheRest(outcome.isTimeOver));
-const neverPassed = byReason(outcome.neverPassed, outside, reasonOfTheRest(false));
-const slowestLetter = Math.max(0, ...tally.lettersMs);
 console.log(`
-On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
-failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
-passed, none ended     ${outcome.neverEnded.length}
-${linesOfReasons(neverEnded).join('\n')}
-${outcome.endedElsewhere.map(({ process, failpoints }) => `the ${process} passed, another ended there  ${failpoints.length}\n  ${failpoints.join(' ')}`).join('\n')}
-not passed             ${outcome.neverPassed.length}
-${linesOfReasons(neverPassed).join('\n')}
-kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
-killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}; passed while it stood, ${outcome.notStruck.length}:
-  ${outcome.notStruck.join(' ')}
-acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${count('strike')} strikes, ${count('appointment')} appointments, ${count('panel')} panels that were read, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
-of the depositions     ${of(isCompleted)} were completed, ${of(isLapsed)} lapsed by themselves; ${of(isStarted)} fee letters were started from them
-of the strikes         ${of(isAnswered)} got the defense's strike, ${of(isUnistrike)} lapsed by themselves, ${of(isContested)} won a panel that two struck at once, ${of(isHandedOver)} were started from a panel request
-of the appointments    ${of(isScheduled)} were scheduled, ${of(isWanted)} won a time that two wanted at once
-cases                  ${acknowledged.cases.opened} were opened, ${acknowledged.cases.stale} as copies that may be old; the case system was asked ${outcome.casesAsked} times
-sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
-recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
-letters again          ${seconds(slowestLetter)} s after the end of a letter process, at most (${tally.lettersMs.length} times)
-slowest recovery       ${secondsOf(tally.slowest)}, after ${tally.slowest.after}
-  its start            ${startInParts(tally.slowest.startedBy)}
-${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
-all work done          ${seconds(outcome.allDoneMs)} s after the last
-faults                 ${faults.length}`);
-for (const [kind, times] of countFaults(faults)) console.log(`${String(times).padStart(7)} × ${kind}`);
-if (storedIn !== undefined)
-  console.log(`\nAll of them are in ${path.join(storedIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
-for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
-const left = neverEnded.get(noReason) ?? [];
-if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);
+${seconds(performance.now() - began)} s on ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}
+failpoints    ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
+none ended    ${outcome.neverEnded.join(' ')}
+kills         ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
+acknowledged  ${sent.map(([kind, some]) => `${some.length} ${kind}`).join(', ')}, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts; sent again ${acknowledged.repeats} times
+recovery      half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s, the slowest ${secondsOf(tally.slowest)}, after ${tally.slowest.after}; letters again after ${seconds(Math.max(0, ...tally.lettersMs))} s
+${outcome.suffered.map(({ name, tookMs }) => `answers again ${seconds(tookMs)} s after ${name}`).join('\n')}
+all work done ${seconds(outcome.allDoneMs)} s after the last
+faults        ${faults.length}`);
+if (storedIn !== undefined) console.log(`\nThe database, the outbox and the files are in ${storedIn}.`);
+for (const fault of faults) console.log(`  ${fault}`);
 if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root.');
-process.exit(faults.length === 0 && tally.kills >= kills && left.length === 0 && !outcome.hadNoDisks ? 0 : 1);
+process.exit(faults.length === 0 && tally.kills >= kills && !outcome.hadNoDisks ? 0 : 1);

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import * as made from '../../server/uploads/made-files.ts';
 import { refused, words, type HostileFile } from './hostile-file.ts';
@@ -27,17 +26,8 @@ const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "
 
 const nothingAndOther: readonly HostileFile[] = [
   { name: 'nothing at all', fileName: 'empty.jpg', bytes: () => new Uint8Array(), expected: refused(words.missing) },
-  wrongType('one byte', 'dot.jpg', () => Buffer.from([0xff])),
   wrongType('100,000 zeros', 'zeros.jpg', () => Buffer.alloc(100_000)),
   wrongType('a text with the name of a picture', 'photo.jpg', () => Buffer.from('just some words, longer than a few bytes')),
-  wrongType('a program with the name of a PDF', 'invoice.pdf', () =>
-    Buffer.concat([Buffer.from('MZ\u0090\0', 'latin1'), Buffer.alloc(600)]),
-  ),
-  wrongType('a script with the name of a picture', 'photo.png', () => Buffer.from('#!/bin/sh\nexit 1\n')),
-  wrongType('a page of the web with the name of a PDF', 'two.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
-  wrongType('a drawing with a script', 'drawing.svg', () =>
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-  ),
   wrongType('a drawing that grows a billion times', 'drawing.svg', () =>
     Buffer.from(
       `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]><svg xmlns="http://www.w3.org/2000/svg"><text>&l9;</text></svg>`,
@@ -45,7 +35,6 @@ const nothingAndOther: readonly HostileFile[] = [
   ),
   wrongType('a GIF', 'still.gif', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')),
   wrongType('a ZIP that unpacks to 30 MB', 'archive.pdf', () => made.archiveBomb(30)),
-  wrongType('a gzip of 30 MB of zeros', 'archive.jpg', () => gzipSync(Buffer.alloc(30 * 1024 * 1024))),
   {
     name: 'a TIFF',
     fileName: 'scan.jpg',
@@ -55,12 +44,7 @@ const nothingAndOther: readonly HostileFile[] = [
         .toBuffer(),
     expected: refused(words.tiff),
   },
-  wrongType('an AVIF', 'photo.jpg', async () =>
-    sharp(await made.picture('png'))
-      .avif({ effort: 0 })
-      .toBuffer(),
-  ),
-  ...['heic', 'heix', 'mif1', 'msf1', 'hevc'].map(heic),
+  ...['heic', 'mif1'].map(heic),
 ];
 
 const wrongName: readonly HostileFile[] = [
@@ -75,12 +59,6 @@ const wrongName: readonly HostileFile[] = [
     fileName: 'receipt.pdf',
     bytes: () => made.picture('jpeg'),
     expected: { is: 'repaired', type: 'image/jpeg', width: 64, height: 48 },
-  },
-  {
-    name: 'a picture with the name of a program',
-    fileName: 'photo.jpg.exe',
-    bytes: () => made.picture('webp'),
-    expected: { is: 'repaired', type: 'image/webp', width: 64, height: 48 },
   },
 ];
 
@@ -101,12 +79,6 @@ const twoInOne: readonly HostileFile[] = [
     expected: { is: 'repaired', type: 'image/jpeg', width: 64, height: 48, without: '%PDF' },
   },
   {
-    name: 'a picture with an archive behind it',
-    fileName: 'two.png',
-    bytes: async () => Buffer.concat([await made.picture('png'), made.archiveBomb(1)]),
-    expected: { is: 'repaired', type: 'image/png', width: 64, height: 48, without: 'PK\u0003\u0004' },
-  },
-  {
     name: 'a picture with a program in its comment',
     fileName: 'two.jpg',
     bytes: async () => {
@@ -118,7 +90,6 @@ const twoInOne: readonly HostileFile[] = [
   },
   { name: 'a PDF with an archive behind it', fileName: 'two.pdf', bytes: archiveBehind, expected: refused(words.pdfActive) },
   wrongType('a page of the web with a PDF in it', 'two.pdf', () => Buffer.concat([Buffer.from('<html>\n'), rawPdf({})])),
-  wrongType('an archive with a PDF behind it', 'two.pdf', () => Buffer.concat([made.archiveBomb(1), rawPdf({})])),
 ];
 
 const brokenPictures: readonly HostileFile[] = [
@@ -129,33 +100,9 @@ const brokenPictures: readonly HostileFile[] = [
     expected: refused(words.imageDamaged),
   })),
   {
-    name: 'a JPEG without its last two bytes',
-    fileName: 'cut.jpg',
-    bytes: async () => (await made.picture('jpeg', 1200, 900)).subarray(0, -2),
-    expected: refused(words.imageDamaged),
-  },
-  {
-    name: 'the head of a PNG',
-    fileName: 'head.png',
-    bytes: async () => (await made.picture('png')).subarray(0, 40),
-    expected: refused(words.imageDamaged),
-  },
-  {
-    name: 'a picture of exactly 3 MB',
-    fileName: 'large.jpg',
-    bytes: () => made.pictureOfSize(3 * 1024 * 1024),
-    expected: { is: 'repaired', type: 'image/jpeg', width: 64, height: 48 },
-  },
-  {
     name: 'a picture of 3 MB and a byte',
     fileName: 'large.jpg',
     bytes: () => made.pictureOfSize(3 * 1024 * 1024 + 1),
-    expected: refused(words.imageSize),
-  },
-  {
-    name: 'a picture of 12 MB',
-    fileName: 'large.jpg',
-    bytes: () => made.pictureOfSize(12 * 1024 * 1024),
     expected: refused(words.imageSize),
   },
 ];

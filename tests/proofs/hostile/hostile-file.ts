@@ -21,8 +21,6 @@ export type HostileFile = {
   readonly fileName: string;
   readonly bytes: () => Uint8Array | Promise<Uint8Array>;
   readonly expected: Expected;
-  /** Only in the long form: it takes seconds. */
-  readonly isLong?: true;
 };
 
 const megabytes = (limit: number): string => `File size exceeds the maximum limit of ${limit}MB`;
@@ -44,7 +42,6 @@ export const words = {
   pdfPages: 'The PDF has more than 500 pages. Split it and upload the parts.',
   pdfPageSize: 'A page of the PDF is larger than 120 inches. Print it to a new PDF on letter paper and upload that.',
   pdfUnpacks: 'The PDF expands to far more than its file size. Print it to a new PDF and upload the new file.',
-  costly: 'Checking the file took too much time or memory, so it was not accepted. Save a simpler copy and upload that.',
 } as const;
 
 export const refused = (message: string): Expected => ({ is: 'refused', message });

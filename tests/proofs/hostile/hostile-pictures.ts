@@ -7,7 +7,6 @@ import {
   high,
   inPrintingColours,
   jpegOf,
-  manyScans,
   moving,
   movingPng,
   nonsenseOrientation,
@@ -22,7 +21,7 @@ import {
 const upright = (type: TakenType): Expected => ({ is: 'repaired', type, width: wide, height: high, corners, without: 'ExampleCam' });
 
 const orientations: readonly HostileFile[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => ({
+  ...[5, 6].map((orientation) => ({
     name: `a JPEG held as EXIF orientation ${orientation} says`,
     fileName: `turned-${orientation}.jpg`,
     bytes: () => turnedPhoto('jpeg', orientation),
@@ -34,7 +33,7 @@ const orientations: readonly HostileFile[] = [
     bytes: () => turnedPhoto(type, 7),
     expected: upright(`image/${type}`),
   })),
-  ...[0, 9, 65_535].map((orientation) => ({
+  ...[9].map((orientation) => ({
     name: `a JPEG with the EXIF orientation ${orientation}, which does not exist`,
     fileName: 'nonsense.jpg',
     bytes: () => nonsenseOrientation(orientation),
@@ -48,7 +47,6 @@ const firstOnly = (type: TakenType): Expected => ({ is: 'repaired', type, width:
 const animated: readonly HostileFile[] = [
   { name: 'a GIF that moves', fileName: 'moving.gif', bytes: () => moving('gif'), expected: refused(words.type) },
   { name: 'a PNG that moves', fileName: 'moving.png', bytes: () => movingPng(3), expected: firstOnly('image/png') },
-  { name: 'a PNG of 5,000 moves', fileName: 'moving.png', bytes: () => movingPng(5000), expected: firstOnly('image/png') },
   { name: 'a WebP that moves', fileName: 'moving.webp', bytes: () => moving('webp'), expected: firstOnly('image/webp') },
 ];
 
@@ -72,12 +70,6 @@ const unusual: readonly HostileFile[] = [
     expected: firstOnly('image/png'),
   },
   {
-    name: 'a picture of one point',
-    fileName: 'dot.png',
-    bytes: () => made.picture('png', 1, 1),
-    expected: { is: 'repaired', type: 'image/png', width: 1, height: 1 },
-  },
-  {
     name: 'a picture 1 wide and 60,000 high',
     fileName: 'thread.png',
     bytes: () => tall(60_000).png().toBuffer(),
@@ -93,62 +85,16 @@ const bombs: readonly HostileFile[] = [
     expected: refused(words.imagePixels),
   },
   {
-    name: 'a PNG that says it is 2,147,483,647 by 2,147,483,647',
-    fileName: 'big.png',
-    bytes: () => made.pictureBomb(2_147_483_647),
-    expected: refused(words.imageDamaged),
-  },
-  {
-    name: 'a PNG that says it is 0 by 0',
-    fileName: 'none.png',
-    bytes: () => made.pictureBomb(0),
-    expected: refused(words.imageDamaged),
-  },
-  {
     name: 'a JPEG that says it is 65,000 by 65,000',
     fileName: 'big.jpg',
     bytes: () => jpegOf(65_000),
     expected: refused(words.imagePixels),
   },
   {
-    name: 'a JPEG that says it is 8,000 by 8,000, most of which is not there',
-    fileName: 'big.jpg',
-    bytes: () => jpegOf(8000),
-    expected: { is: 'repaired', type: 'image/jpeg', width: 8000, height: 8000 },
-    isLong: true,
-  },
-  {
     name: 'a PNG with a comment that unpacks to 300 MB',
     fileName: 'note.png',
     bytes: async () => withChunks(await made.picture('png'), chunk('zTXt', Buffer.concat([Buffer.from('Note\0\0'), deflatedRun(300, 0)]))),
     expected: small('image/png'),
-  },
-  {
-    name: 'a PNG with a colour profile that unpacks to 300 MB',
-    fileName: 'profile.png',
-    bytes: async () => withChunks(await made.picture('png'), chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), deflatedRun(300, 0)]))),
-    expected: small('image/png'),
-  },
-  {
-    name: 'a JPEG of 64 million points that is drawn over and over',
-    fileName: 'scans.jpg',
-    bytes: () => manyScans(8000, 200),
-    expected: refused(words.imageDamaged),
-    isLong: true,
-  },
-  {
-    name: 'a picture of 64 million points',
-    fileName: 'largest.png',
-    bytes: () => made.picture('png', 8000, 8000),
-    expected: { is: 'repaired', type: 'image/png', width: 8000, height: 8000 },
-    isLong: true,
-  },
-  {
-    name: 'a WebP of 25 million points',
-    fileName: 'largest.webp',
-    bytes: () => made.picture('webp', 5000, 5000),
-    expected: { is: 'repaired', type: 'image/webp', width: 5000, height: 5000 },
-    isLong: true,
   },
 ];
 

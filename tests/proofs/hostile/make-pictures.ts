@@ -127,16 +127,6 @@ export async function oneBit(width: number, height: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A JPEG whose last scan comes again and again: each has to be read through the whole picture. */
-export async function manyScans(side: number, times: number): Promise<Buffer> {
-  const photo = await sharp({ create: { width: side, height: side, channels: 3, background: '#963' } })
-    .jpeg({ progressive: true })
-    .toBuffer();
-  const last = photo.lastIndexOf(Buffer.from([0xff, 0xda]));
-  const scan = photo.subarray(last, -2);
-  return Buffer.concat([photo.subarray(0, last), ...Array.from({ length: times }, () => scan), photo.subarray(-2)]);
-}
-
 /** The size in the head of a JPEG written over. */
 export async function jpegOf(side: number): Promise<Buffer> {
   const photo = await made.picture('jpeg');

@@ -1,6 +1,4 @@
 import sharp from 'sharp';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { standardFonts } from '../../server/letters/look-into-pdf.ts';
 
 type Drawn = { readonly data: Uint8Array | Uint8ClampedArray; readonly width: number; readonly height: number; readonly channels: number };
 
@@ -37,21 +35,4 @@ function cornersOf({ data, width, height, channels }: Drawn): readonly string[] 
 export async function pictureCorners(bytes: Uint8Array): Promise<readonly string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return cornersOf({ data, width: info.width, height: info.height, channels: info.channels });
-}
-
-type Canvas = { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D };
-type CanvasMaker = { readonly create: (width: number, height: number) => Canvas };
-
-/** How the picture on the first page of a PDF looks once it is drawn. */
-export async function pageCorners(bytes: Uint8Array): Promise<readonly string[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: standardFonts, verbosity: 0 });
-  const document = await task.promise;
-  const page = await document.getPage(1);
-  const viewport = page.getViewport({ scale: 0.25 });
-  const maker = document.canvasFactory as CanvasMaker;
-  const { canvas, context } = maker.create(Math.round(viewport.width), Math.round(viewport.height));
-  await page.render({ canvas, canvasContext: context, viewport }).promise;
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-  await task.destroy();
-  return cornersOf({ data, width, height, channels: 4 });
 }

@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPanelReader, usualPanelReader } from '#server/modules/panels/panel-reader.ts';
-import { longTestMs } from '../../time-limits.ts';
-import { corpus, type PanelFile } from './corpus.ts';
-import { scoreReading } from './score.ts';
+import { describe, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { readPanel } from '#server/modules/panels/read-panel.ts';
+import { expectRead } from './expect-read.ts';
+import { named, papers } from './papers.ts';
+import { printByPdfLib, printByTypst, type Twist } from './print-paper.ts';
 
-// The short form of "npm run test:panels": no browser, one file of each text layout that another program prints, and one scan.
-const reader = createPanelReader(usualPanelReader, { now: () => new Date('2026-11-25T20:00:00Z') });
-const withoutBrowser = corpus(1).filter(({ name, set }) => set === 'seen' && !name.includes('chromium'));
-const layouts = ['A', 'B', 'C', 'E', 'H', 'I', 'L', 'O', 'S', 'T'];
-const texts = layouts.map((layout) => withoutBrowser.find((file) => file.layout === layout && file.scan === undefined)!);
-const scan = withoutBrowser.find((file) => file.layout === 'S' && file.scan?.turns === 2)!;
+const read = (pdf: Uint8Array) => readPanel(pdf, { today: calendarDate('2026-11-25')!, onProgress: () => undefined });
 
-const noBrowser = (): never => {
-  throw new Error('the short form prints without a browser');
-};
-const readFile = async (file: PanelFile) => scoreReading(await reader.read(await file.print(noBrowser)), file);
+describe('a panel that is printed as', () => {
+  it.each(papers.map((paper) => [paper.name, paper] as const))('%s is read without a fault', async (...[, { sheets, truth }]) => {
+    expectRead(await read(await printByPdfLib(sheets)), truth);
+  });
 
-let scores: ReadonlyMap<string, Awaited<ReturnType<typeof readFile>>>;
-beforeAll(async () => {
-  scores = new Map(await Promise.all([...texts, scan].map(async (file) => [file.name, await readFile(file)] as const)));
-}, longTestMs);
-afterAll(() => reader.close());
+  it.each([
+    ['words in no order', 'a table without rules'],
+    ['accents apart', 'names with accents, hyphens and suffixes'],
+    ['turned', 'columns'],
+    ['sideways', 'a list'],
+  ] as const satisfies readonly (readonly [Twist, string])[])('%s is read without a fault', async (twist, name) => {
+    const { sheets, truth } = named(name);
+    expectRead(await read(await printByPdfLib(sheets, [twist])), truth);
+  });
 
-it.each(texts.map(({ name }) => name))('%s is read without a fault', (name) => {
-  expect(scores.get(name)?.faults).toEqual([]);
-});
-
-it('a fax that was fed upside down is read: its names, number and date', () => {
-  const score = scores.get(scan.name);
-  expect(score).toMatchObject({
-    namesRight: score?.namesTrue,
-    isNumberRight: true,
-    isDateRight: true,
-    invented: [],
-    misspelled: [],
-    decoysTaken: [],
+  it('joined letters is read without a fault', async () => {
+    const { sheets, truth } = named('a panel of four');
+    expectRead(await read(printByTypst(sheets)), truth);
   });
 });

@@ -4,8 +4,7 @@ import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import { placesOf, valueAt } from '#engine/data/places.ts';
-import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { hasFileField } from '#engine/form/form-files.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { formLimits, type FormLimits } from './form-limits.ts';
 import { offeredCalls } from './offered-calls.ts';
@@ -35,7 +34,7 @@ export function publishedAutomation(version: string, automation: Automation): Pu
     validateShape: automation.schema === undefined ? noShape : compileShape(automation.schema),
     calls: servedCalls(automation),
     offered: offeredCalls(automation),
-    limits: formLimits(automation.schema, hasFileField({ compiled })),
+    limits: formLimits(automation.schema, hasFileField(compiled)),
   };
 }
 
@@ -57,28 +56,4 @@ export function demandPublished({ published }: Pick<Offered, 'published'>, versi
   throw new AppError('version_changed', 'This automation was updated while it was open. Review the new version, then send again.', {
     facts: { version: published.version },
   });
-}
-
-type Fields = Pick<PublishedAutomation, 'compiled'>;
-type FileValue = { readonly pointer: string; readonly title: LocalizedText; readonly value: PlainRecord };
-
-/** What stands in the file fields that a form declares. */
-export function filesIn({ compiled }: Fields, data: PlainRecord): readonly FileValue[] {
-  return compiled.fields.flatMap(({ path, shape }) => {
-    const title = compiled.titles.get(path) ?? path;
-    const places = isFileShape(shape) ? placesOf(path, data) : isFileShape(recordOf(shape['items'])) ? placesOf(`${path}[]`, data) : [];
-    return places.flatMap(({ pointer }) => {
-      const value = valueAt(data, pointer);
-      return isRecord(value) ? [{ pointer, title, value }] : [];
-    });
-  });
-}
-
-/** Whether a form has a place for files. */
-export function hasFileField({ compiled }: Fields): boolean {
-  return compiled.fields.some(({ shape }) => isFileShape(shape) || isFileShape(recordOf(shape['items'])));
-}
-
-function isFileShape(shape: PlainRecord): boolean {
-  return 'fileId' in recordOf(shape['properties']);
 }

@@ -16,7 +16,7 @@ import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { fillTables, isEmptyDatabase, withSnapshot, type CopiedTable, type Filling, type Snapshot } from './copied-tables.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { migrations } from '#server/platform/database/migrations/list.ts';
+import { migrations } from '#server/platform/database/migrations.ts';
 import { beginRestore, endRestore, isHalfRestored, refuseHalfRestored } from '#server/platform/database/restore-mark.ts';
 
 export type BackupPlace = {
@@ -93,8 +93,8 @@ const forgotten = ['refresh_tokens', 'sessions'];
 export async function restoreBackup(place: BackupPlace, folder: string): Promise<BackupManifest> {
   const manifest = await readVerified(folder);
   const known = new Set(manifest.migrations);
-  const older = migrations.filter(({ name, was }) => known.has(name) || (was !== undefined && known.has(was)));
-  if (older.length < known.size) throw new Error('This backup was made by a newer desk. Restore it with that version.');
+  const older = migrations.filter(({ name }) => known.has(name));
+  if (older.length < known.size) throw new Error('This backup was made by another version of the desk. Restore it with that version.');
   const { bare, db, close } = openDatabase({ url: place.databaseUrl, connections: 2, onIdleError: () => undefined });
   try {
     await demandFreePlace(bare, place, manifest);

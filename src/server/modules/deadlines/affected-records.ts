@@ -1,6 +1,7 @@
 import { californiaDate } from '#domain/calendar-date.ts';
 import type { DatedFigures } from '#domain/dated-figures.ts';
-import type { ChangedFigures, RecomputedDeadlines } from '#engine/form/recompute-deadlines.ts';
+import type { ChangedFigures, MovedDeadline } from '#engine/form/recompute-deadlines.ts';
+import { plan } from '#engine/plan/plan.ts';
 import { namesOfState } from '#engine/history/renames.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
@@ -8,7 +9,7 @@ import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
 import type { FirmData, FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { HolidayChangesPort, OpenChanges } from './holiday-changes.port.ts';
-import { figuresBefore, isOpenRecord, movedByHolidays } from './moved-by-holidays.ts';
+import { figuresBefore, isOpenRecord } from './moved-by-holidays.ts';
 import type { OpenDeadlinesPort, OpenSearch, RecordWithDeadlines } from './open-deadlines.port.ts';
 
 export type AffectedDeps = {
@@ -59,17 +60,33 @@ export function confirmedChanges({ clock }: Pick<AffectedDeps, 'clock'>, { open,
 
 const todayOf = (clock: Clock): string => californiaDate(clock.now().toISOString());
 
-/** The deadlines of one record that changes move, by its own version; undefined where it is closed or stays as it is. */
-export async function movesOf(
+/** The version of a record that can still move; undefined where it is closed. */
+export async function openVersion(
   { registry }: Pick<AffectedDeps, 'registry'>,
-  record: RecordWithDeadlines,
-  applied: AppliedChanges,
-): Promise<(RecomputedDeadlines & { readonly own: PublishedAutomation }) | undefined> {
+  record: Pick<RecordWithDeadlines, 'id' | 'automationId' | 'version' | 'state'>,
+): Promise<PublishedAutomation | undefined> {
   const own = await registry.version(record.version);
   if (own === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
-  if (!isOpenRecord(record, { own, published: registry.find(record.automationId) })) return undefined;
-  const found = movedByHolidays(record, { own, ...applied });
-  return found === undefined ? undefined : { ...found, own };
+  return isOpenRecord(record, { own, published: registry.find(record.automationId) }) ? own : undefined;
+}
+
+export type MovesOfRecord = { readonly own: PublishedAutomation; readonly moved: readonly MovedDeadline[] };
+
+/** The deadlines of one record that changes would move; undefined where it is closed or stays as it is. */
+export async function movesOf(
+  deps: Pick<AffectedDeps, 'registry'>,
+  record: RecordWithDeadlines,
+  { figures, today }: AppliedChanges,
+): Promise<MovesOfRecord | undefined> {
+  const own = await openVersion(deps, record);
+  if (own === undefined) return undefined;
+  const planned = plan({
+    automation: own.compiled,
+    record: { ...record, creatorEmail: record.creator.email },
+    act: { kind: 'recount', ...figures },
+    scopes: { values: { figures: figures.after, today }, newId: () => '', validateShape: own.validateShape },
+  });
+  return planned.ok && planned.moved !== undefined ? { own, moved: planned.moved } : undefined;
 }
 
 const atOnce = 200;

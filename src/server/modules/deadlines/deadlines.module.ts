@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import type { AffectedDeps } from './affected-records.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
 import { deadlineMoveRoutes } from './deadline-moves.routes.ts';
@@ -13,7 +14,8 @@ import { openDeadlinesRepository } from './open-deadlines.repository.ts';
 import { recomputeConfirmed } from './recompute-deadlines.usecase.ts';
 import { remindersRepository } from './reminders.repository.ts';
 
-export type DeadlinesSettings = Omit<MoveEndedDeps, 'ids' | 'sha256'> &
+export type DeadlinesSettings = Omit<MoveEndedDeps, 'sha256'> &
+  Pick<AffectedDeps, 'firm'> &
   Omit<HolidayChangesDeps, 'db'> & {
     readonly database: OpenDatabase;
     readonly clockMs: number | undefined;
@@ -23,9 +25,9 @@ const usualClockMs = 5 * 60_000;
 
 /** What happens to records by itself when a deadline has ended, and who is reminded before. */
 export function deadlinesModule({ database, audit, enqueue, clockMs = usualClockMs, ...given }: DeadlinesSettings) {
-  const deps = { ...given, ids: uniqueIds, sha256: nodeSha256 };
+  const deps = { ...given, sha256: nodeSha256 };
   const changes = holidayChangesRepository({ db: database.db, audit, enqueue });
-  const recomputing = { ...deps, changes, open: openDeadlinesRepository(database.db) };
+  const recomputing = { ...deps, ids: uniqueIds, changes, open: openDeadlinesRepository(database.db) };
   const reminding = { registry: given.registry, clock: given.clock, reminders: remindersRepository(database.db) };
   const look = async (): Promise<void> => {
     // most automations have no record that could wait for anything

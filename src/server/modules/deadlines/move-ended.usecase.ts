@@ -1,28 +1,20 @@
-import { clockMove, type ClockMove } from '#engine/workflow/lifecycle.ts';
-import { carriedRow } from '#engine/history/carried-row.ts';
 import { namesOfState } from '#engine/history/renames.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import type { FirmPort } from '#server/modules/firm/firm.port.ts';
-import type { RecordsPort, RecordTransactionsPort, StoredRecord } from '#server/modules/records/records.port.ts';
-import { seenRecord } from '#server/modules/records/seen-record.port.ts';
-import { deskActor } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.port.ts';
-import type { Ids } from '#server/platform/ids.port.ts';
+import type { CommitWork } from '#server/modules/acts/acts.port.ts';
+import type { RecordsPort, StoredRecord } from '#server/modules/records/records.port.ts';
 import { endedDeadlineQueue, type WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import { addDays, type CalendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { actAsDesk, type DeskActDeps, todayOf } from './desk-acts.ts';
 
-export type MoveEndedDeps = {
+export type MoveEndedDeps = DeskActDeps & {
   readonly registry: Registry;
   readonly found: RecordsPort;
-  readonly records: RecordTransactionsPort;
-  readonly firm: FirmPort;
-  readonly clock: Clock;
-  readonly ids: Ids;
+  readonly commitWork: CommitWork;
   readonly sha256: Sha256;
   readonly onError: (error: unknown) => void;
 };
@@ -37,9 +29,9 @@ const atOnce = 200;
  * A record that cannot be moved becomes work that operations see, and keeps no other from moving.
  */
 export async function moveEnded(deps: MoveEndedDeps, all: readonly PublishedAutomation[]): Promise<number> {
-  const today = californiaDate(deps.clock.now().toISOString());
+  const today = todayOf(deps);
   let moved = 0;
-  for (const candidate of await candidates(deps, all, today)) if (await moveOrReport(deps, candidate, today)) moved += 1;
+  for (const candidate of await candidates(deps, all, today)) if (await moveOrReport(deps, candidate)) moved += 1;
   return moved;
 }
 
@@ -47,13 +39,13 @@ export async function moveEnded(deps: MoveEndedDeps, all: readonly PublishedAuto
 export async function moveEndedRecord(deps: MoveEndedDeps, id: string): Promise<WorkOutcome> {
   const record = await deps.found.find(id);
   const published = record === undefined ? undefined : deps.registry.find(record.automationId);
-  if (published !== undefined) await moveOne(deps, { published, id }, californiaDate(deps.clock.now().toISOString()));
+  if (published !== undefined) await moveOne(deps, { published, id });
   return {};
 }
 
-async function moveOrReport(deps: MoveEndedDeps, candidate: Candidate, today: CalendarDate): Promise<boolean> {
+async function moveOrReport(deps: MoveEndedDeps, candidate: Candidate): Promise<boolean> {
   try {
-    return await moveOne(deps, candidate, today);
+    return await moveOne(deps, candidate);
   } catch (error) {
     // then no record can be moved, and the next look begins anew
     if (isTransient(error) || isDatabaseUnavailable(error)) throw error;
@@ -64,13 +56,13 @@ async function moveOrReport(deps: MoveEndedDeps, candidate: Candidate, today: Ca
 }
 
 /** Makes work of a record that could not be moved: once for each revision of it, whichever server failed. */
-async function report({ found, records, sha256 }: MoveEndedDeps, { published, id }: Candidate): Promise<void> {
+async function report({ found, commitWork, sha256 }: MoveEndedDeps, { published, id }: Candidate): Promise<void> {
   const record = await found.find(id);
   if (record === undefined) return;
   const { title } = published.automation.manifest;
   const subject = [textIn(title, 'en'), record.caseName].filter((part) => part !== undefined).join(' · ');
   const work = { id: uuidOf(sha256(`ended-deadline ${id} ${record.revision}`)), queue: endedDeadlineQueue, subject };
-  await records.write((writing) => writing.saveWork({ ...work, submissionId: id, detail: { recordId: id } }));
+  await commitWork({ work: { ...work, submissionId: id, detail: { recordId: id } } });
 }
 
 const uuidOf = (hash: string): string => hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
@@ -101,51 +93,26 @@ async function candidates(
   return ready;
 }
 
-async function moveOne(deps: MoveEndedDeps, { published, id }: Candidate, today: string): Promise<boolean> {
-  const { figures } = await deps.firm.read();
-  return deps.records.write(async (writing) => {
-    const record = await writing.lockRecord(id);
-    if (record?.state === undefined) return false;
-    const { state } = record;
-    const seen = carriedRow(published.automation, { ...(await seenRecord(deps.found, record)), state });
-    const found = clockMove({ compiled: published.compiled, record: seen, scopes: { today, figures } });
-    if (found === undefined) return false;
-    const move = { ...found, state: await ownState(deps, { published, record, state: found.state }) };
-    const occurredAt = deps.clock.now().toISOString();
-    await writing.changeState(id, move.state, occurredAt);
-    await note(writing, { record, move, occurredAt, id: deps.ids.newId() });
-    return true;
+/** Moves the record if its deadline has ended, by what is published now. */
+function moveOne(deps: MoveEndedDeps, { published, id }: Candidate): Promise<boolean> {
+  return actAsDesk(deps, {
+    id,
+    act: { kind: 'clock' },
+    versionFor: async ({ state }) => (state === undefined ? undefined : published),
+    ordered: async (order, stored) => ({
+      ...order,
+      plan: { ...order.plan, state: await ownState(deps, published, stored, order.plan.state) },
+    }),
   });
 }
-
-type Reached = { readonly published: PublishedAutomation; readonly record: StoredRecord; readonly state: string };
 
 /** The record keeps its version, whose events know a state by the name that it had there. */
-async function ownState({ registry }: MoveEndedDeps, { published, record, state }: Reached): Promise<string> {
-  const own = (await registry.version(record.version))?.compiled.lifecycle?.states;
+async function ownState(
+  { registry }: MoveEndedDeps,
+  published: PublishedAutomation,
+  { version }: StoredRecord,
+  state = '',
+): Promise<string> {
+  const own = (await registry.version(version))?.compiled.lifecycle?.states;
   return namesOfState(published.automation, state).find((name) => own?.has(name) === true) ?? state;
-}
-
-type Noted = { readonly record: StoredRecord; readonly move: ClockMove; readonly occurredAt: string; readonly id: string };
-type Writing = Parameters<Parameters<RecordTransactionsPort['write']>[0]>[0];
-
-async function note(writing: Writing, { record, move, occurredAt, id }: Noted): Promise<void> {
-  await writing.saveEvent({
-    id,
-    submissionId: record.id,
-    kind: 'moved',
-    event: move.deadline,
-    fromState: record.state ?? '',
-    toState: move.state,
-    actor: deskActor,
-    occurredAt,
-  });
-  await writing.audit({
-    actor: deskActor,
-    action: 'submission.moved',
-    submissionId: record.id,
-    detail: {},
-    occurredAt,
-    ...(record.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber }),
-  });
 }

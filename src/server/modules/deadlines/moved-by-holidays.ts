@@ -1,6 +1,5 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
-import { recordScope } from '#engine/data/record-scope.ts';
-import { recomputeDeadlines, type ChangedFigures, type MovedDeadline, type RecomputedDeadlines } from '#engine/form/recompute-deadlines.ts';
+import type { MovedDeadline } from '#engine/form/recompute-deadlines.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
@@ -28,28 +27,6 @@ export function isOpenRecord({ state }: Pick<RecordWithDeadlines, 'state'>, { ow
   if (state === undefined || own.compiled.lifecycle?.states.get(state)?.final !== false) return false;
   return published?.compiled.lifecycle?.states.get(carriedState(published.automation, state))?.final !== true;
 }
-
-type Asked = { readonly own: PublishedAutomation; readonly figures: ChangedFigures; readonly today: string };
-
-/** The deadlines of a record by other holidays; undefined when none of those moves that still run. */
-export function movedByHolidays(record: RecordWithDeadlines, { own, figures, today }: Asked): RecomputedDeadlines | undefined {
-  const { id, data, computed, state, caseFileNumber, caseName, creator, createdAt } = record;
-  const seen = {
-    id,
-    data,
-    computed,
-    createdAt,
-    creatorEmail: creator.email,
-    ...(state === undefined ? {} : { state }),
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(caseName === undefined ? {} : { caseName }),
-  };
-  const scope = recordScope(seen, today);
-  const found = recomputeDeadlines({ compiled: own.compiled, data, computed, record: scope }, figures);
-  return found.moved.some(({ before, after }) => runs(before, today) || runs(after, today)) ? found : undefined;
-}
-
-const runs = ({ outer }: MovedDeadline['before'], today: string): boolean => typeof outer === 'string' && outer >= today;
 
 /** The day that people go by, or the other one where that stays. */
 export function shownMove({ before, after }: MovedDeadline): { readonly from: string; readonly to: string } {

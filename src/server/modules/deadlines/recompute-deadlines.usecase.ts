@@ -1,21 +1,14 @@
 import type { MovedDeadline } from '#engine/form/recompute-deadlines.ts';
-import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { HolidayChange } from '#server/modules/figures/figures.port.ts';
 import type { RecomputedNote } from '#engine/history/desk-steps.ts';
-import type { RecordTransactionsPort } from '#server/modules/records/records.port.ts';
-import { deskActor } from '#server/platform/actor.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
-import type { Ids } from '#server/platform/ids.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
-import { changesNow, confirmedChanges, movesOf, possibleRecords, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
+import { changesNow, confirmedChanges, openVersion, possibleRecords, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
+import { actAsDesk, type DeskActDeps } from './desk-acts.ts';
 import { shownMove } from './moved-by-holidays.ts';
 
-export type RecomputeDeps = AffectedDeps & {
-  readonly records: RecordTransactionsPort;
-  readonly ids: Ids;
-  readonly onError: (error: unknown) => void;
-};
+export type RecomputeDeps = AffectedDeps & DeskActDeps & { readonly onError: (error: unknown) => void };
 
 /**
  * Lets the deadlines of open records follow the holidays that were confirmed, each record in a transaction of its own that looks at it again. It may
@@ -41,45 +34,22 @@ export async function recomputeConfirmed(deps: RecomputeDeps): Promise<WorkOutco
 
 /** The next version of a record: its deadlines by the changed holidays, and everything else as it was. */
 async function recomputeRecord(deps: RecomputeDeps, id: string, applied: AppliedChanges): Promise<void> {
-  await deps.records.write(async (writing) => {
-    const record = await writing.lockRecord(id);
-    const found = record === undefined ? undefined : await movesOf(deps, record, applied);
-    if (record === undefined || found === undefined) return;
-    const { deadlines, figures, moved } = found;
-    const note: RecomputedNote = {
-      holidays: applied.changes.filter((change) => touches(change, moved)).map(({ day, change }) => ({ day, change })),
-      deadlines: moved.map((move) => ({ name: move.name, ...shownMove(move) })),
-    };
-    const occurredAt = deps.clock.now().toISOString();
-    const content = { ...record, computed: { ...record.computed, deadlines }, figures: joined(record.figures, figures) };
-    await writing.changeContent(id, content, { author: deskActor, changedAt: occurredAt });
-    await writing.saveEvent({
-      id: deps.ids.newId(),
-      submissionId: id,
-      kind: 'recomputed',
-      madeVersion: true,
-      payload: note,
-      actor: deskActor,
-      occurredAt,
-    });
-    const { caseFileNumber } = record;
-    await writing.audit({
-      actor: deskActor,
-      action: 'submission.recomputed',
-      submissionId: id,
-      detail: {},
-      occurredAt,
-      ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    });
+  const { before, after } = applied.figures;
+  await actAsDesk(deps, {
+    id,
+    act: { kind: 'recount', before, after },
+    versionFor: (stored) => openVersion(deps, stored),
+    ordered: async (order) => ({ ...order, note: noteOf(applied, order.plan.moved ?? []) }),
   });
 }
 
-const isSame = (one: FigureUsed, other: FigureUsed): boolean => one.kind === other.kind && one.key === other.key && one.on === other.on;
-
-const joined = (stored: readonly FigureUsed[], used: readonly FigureUsed[]): readonly FigureUsed[] => [
-  ...stored,
-  ...used.filter((one) => !stored.some((other) => isSame(one, other))),
-];
+/** What the history says of the deadlines that moved, and of the holidays that moved them. */
+function noteOf({ changes }: AppliedChanges, moved: readonly MovedDeadline[]): RecomputedNote {
+  return {
+    holidays: changes.filter((change) => touches(change, moved)).map(({ day, change }) => ({ day, change })),
+    deadlines: moved.map((move) => ({ name: move.name, ...shownMove(move) })),
+  };
+}
 
 /** Whether a deadline was or is counted over a day. */
 function touches({ day }: HolidayChange, moved: readonly MovedDeadline[]): boolean {

@@ -1,6 +1,6 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { hasFileField } from '#server/modules/automations/published-automation.port.ts';
+import { hasFileField } from '#engine/form/form-files.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 
 const sending: ReadonlySet<string> = new Set(['submit', 'create', 'update']);
@@ -10,7 +10,8 @@ export function demandFileForm(registry: Pick<Registry, 'all'>, role: Role): voi
   const mayGive = registry
     .all()
     .some(
-      (published) => hasFileField(published) && published.calls.some(({ useCase, roles }) => sending.has(useCase) && roles.includes(role)),
+      (published) =>
+        hasFileField(published.compiled) && published.calls.some(({ useCase, roles }) => sending.has(useCase) && roles.includes(role)),
     );
   if (!mayGive) throw new AppError('not_allowed', "Your role can't upload files.");
 }

@@ -30,8 +30,6 @@ const amounts: Readonly<Record<FigureValue, string>> = {
   sum: 'sum(value)',
   mean: 'avg(value)',
   median: '(percentile_disc(0.5) within group (order by value) + percentile_disc(0.5) within group (order by value desc)) / 2',
-  min: 'min(value)',
-  max: 'max(value)',
 };
 
 const isCanceled = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === canceled;

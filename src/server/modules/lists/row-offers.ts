@@ -61,7 +61,7 @@ async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly stri
   const scopes = await scopesOfRow(deps, own, asked);
   const isCreator = row.creatorId === user.id;
   const record = { ...seenRow(row), state, history };
-  const events = offeredEvents({ compiled: own.compiled, record, role, isCreator, scopes }, published);
+  const events = offeredEvents({ automation: own.compiled, record, scopes: { values: scopes, person: { role, isCreator } } }, published);
   return [...events.filter(({ refused }) => refused === undefined).map(({ event }) => event), ...calls];
 }
 

@@ -4,7 +4,6 @@ export type StoredPreview = {
   readonly userId: string;
   readonly automationId: string;
   readonly version: string;
-  readonly dataFingerprint: string;
   readonly letterFingerprint: string;
   readonly sha256: string;
   readonly pages: number;

@@ -54,10 +54,3 @@ async function bookScopes({ addressBook }: FormScopeDeps, { automation }: Publis
   const rows = await Promise.all(wanted.map(async ({ name, kind }) => [name, await addressBook.rows(kind)] as const));
   return Object.fromEntries(rows);
 }
-
-/** The case that a form is about; undefined for automations without one. */
-export function caseOfForm(published: PublishedAutomation, data: PlainRecord): string | undefined {
-  const value = data['caseFileNumber'];
-  const isField = published.automation.schema?.properties['caseFileNumber'] !== undefined;
-  return isField && typeof value === 'string' && value !== '' ? value : undefined;
-}

@@ -3,7 +3,7 @@ import type { CompiledGift } from '#engine/compilation/compile-gifts.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { RecordRequest } from '#engine/workflow/lifecycle.ts';
+import type { OffersRequest } from '#engine/plan/offers.ts';
 import { givenSource, givenValues, givesNow, type HandedOver } from '#engine/workflow/handover.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -11,7 +11,7 @@ import { englishText, type PublishedAutomation } from '#server/modules/automatio
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { lifecycleRequest, type OfferDeps } from './record-offers.port.ts';
+import { offersRequest, type OfferDeps } from './record-offers.port.ts';
 import type { StoredRecord } from './records.port.ts';
 import { visibleRecord } from './visible-record.port.ts';
 
@@ -20,7 +20,7 @@ export type GiftDeps = OfferDeps & { readonly documents: DocumentRecordsPort };
 /** A form that can be started from a record: the button, and the address that it leads to. */
 export type OfferedGift = { readonly automation: string; readonly shape: string; readonly label: LocalizedText; readonly address: string };
 
-type OfRecord = { readonly record: StoredRecord; readonly published: PublishedAutomation; readonly asked: RecordRequest };
+type OfRecord = { readonly record: StoredRecord; readonly published: PublishedAutomation; readonly asked: OffersRequest };
 
 /** The day on which the letter of a record was served on the last of its recipients; undefined until then. What events write later changes nothing. */
 async function servedOn({ documents }: GiftDeps, record: StoredRecord): Promise<string | undefined> {
@@ -32,21 +32,27 @@ async function servedOn({ documents }: GiftDeps, record: StoredRecord): Promise<
 
 async function handedOver(deps: GiftDeps, { record, published, asked }: OfRecord): Promise<HandedOver> {
   const day = await servedOn(deps, record);
-  return { record: carriedRow(published.automation, asked.record), scopes: asked.scopes, ...(day === undefined ? {} : { servedOn: day }) };
+  return {
+    record: carriedRow(published.automation, asked.record),
+    scopes: asked.scopes.values,
+    ...(day === undefined ? {} : { servedOn: day }),
+  };
 }
 
 /** The form page of an automation that takes a shape, if this role may open it. */
-function formPage(registry: Pick<Registry, 'find'>, { to, shape }: CompiledGift, role: Role): string | undefined {
+function formPage(registry: Pick<Registry, 'find'>, { to, shape }: CompiledGift, role: Role | undefined): string | undefined {
   const taker = registry.find(to)?.automation.manifest;
   if (taker?.status !== 'live' || taker.takes?.includes(shape) !== true) return undefined;
-  return taker.routes.find((route) => route.screen === 'form' && !route.path.includes('{') && route.roles.includes(role))?.path;
+  return taker.routes.find(
+    (route) => route.screen === 'form' && !route.path.includes('{') && role !== undefined && route.roles.includes(role),
+  )?.path;
 }
 
 /** The forms that a record starts now, under what is published, for who may open them. */
 export async function offeredGifts(deps: GiftDeps, of: OfRecord): Promise<readonly OfferedGift[]> {
   const { record, published, asked } = of;
   const open = published.compiled.gifts.flatMap((gift) => {
-    const page = formPage(deps.registry, gift, asked.role);
+    const page = formPage(deps.registry, gift, asked.scopes.person?.role);
     return page === undefined ? [] : [{ gift, page }];
   });
   if (open.length === 0 || published.automation.manifest.status !== 'live') return [];
@@ -72,7 +78,7 @@ export async function readGiven(deps: GiftDeps, { user, id, automation, shape }:
   const published = deps.registry.find(record.automationId);
   const gift = published?.compiled.gifts.find((one) => one.shape === shape && one.to === automation);
   if (published === undefined || gift === undefined || formPage(deps.registry, gift, user.role) === undefined) throw notGiven();
-  const of: OfRecord = { record, published, asked: await lifecycleRequest(deps, { user, record }) };
+  const of: OfRecord = { record, published, asked: await offersRequest(deps, { user, record }) };
   const given = await handedOver(deps, of);
   if (!givesNow(gift, given)) throw notGiven();
   const values: PlainRecord = givenValues(gift, given);

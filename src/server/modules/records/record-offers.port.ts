@@ -1,6 +1,6 @@
-import type { ScopeValues } from '#engine/types/scopes.ts';
+import { defined } from '#engine/data/defined.ts';
 import { carriedState } from '#engine/history/renames.ts';
-import { recordEvents, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
+import { type OfferedEvent, type OffersRequest, recordEvents } from '#engine/plan/offers.ts';
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { formScopes, type FormScopeDeps } from './form-scopes.port.ts';
@@ -13,25 +13,28 @@ import { seenRecord } from './seen-record.port.ts';
 
 export type OfferDeps = FormScopeDeps & { readonly registry: Registry; readonly found: RecordsPort };
 
-type Asking = { readonly user: SignedIn; readonly record: StoredRecord };
-
-/** A record with all that its lifecycle looks at. */
-export async function lifecycleRequest(deps: OfferDeps, { user, record }: Asking): Promise<RecordRequest> {
+/** A record with all that its lifecycle looks at, under its own version. */
+export async function offersRequest(
+  deps: OfferDeps,
+  { user, record }: { readonly user: SignedIn; readonly record: StoredRecord },
+): Promise<OffersRequest> {
   const published = await versionOfRecord(deps.registry, record);
-  const { state = '', caseFileNumber } = record;
-  const scopes: ScopeValues = await formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
-  const seen = { ...(await seenRecord(deps.found, record)), state };
-  return { compiled: published.compiled, record: seen, role: user.role, isCreator: record.creator.id === user.id, scopes };
+  const { caseFileNumber } = record;
+  const values = await formScopes(deps, { published, user, ...defined({ caseFileNumber }) });
+  const person = { role: user.role, isCreator: record.creator.id === user.id };
+  return { automation: published.compiled, record: await seenRecord(deps.found, record), scopes: { values, person } };
+}
+
+/** Whether the published version still has an event out of a state; of a state that it does not have, nothing is known. */
+export function isStillOffered({ automation, compiled }: PublishedAutomation, state: string, event: string): boolean {
+  if (automation.manifest.status !== 'live') return false;
+  const now = compiled.lifecycle?.states.get(carriedState(automation, state));
+  return now === undefined || now.on.has(event);
 }
 
 /** A record keeps its own version; what the published one took out is not offered any more either. */
-export function offeredEvents(asked: RecordRequest, published: PublishedAutomation): readonly OfferedEvent[] {
-  if (published.automation.manifest.status !== 'live') return [];
-  const own = recordEvents(asked);
-  const now = published.compiled.lifecycle?.states.get(carriedState(published.automation, asked.record.state));
-  if (now === undefined) return own;
-  const still = new Set(now.on.keys());
-  return own.filter(({ event }) => still.has(event));
+export function offeredEvents(asked: OffersRequest, published: PublishedAutomation): readonly OfferedEvent[] {
+  return recordEvents(asked).filter(({ event }) => isStillOffered(published, asked.record.state ?? '', event));
 }
 
 const changingCalls = ['update', 'delete'] as const;

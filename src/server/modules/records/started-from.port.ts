@@ -1,5 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
-import { filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { fileValues } from '#engine/form/form-files.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
 import { versionOfRecord, visibleRecord, type VisibleRecordDeps } from './visible-record.port.ts';
@@ -32,7 +33,8 @@ export async function demandOrigin(
       'invalid_input',
       'The record that this form was started from belongs to another case. Open the form from its own case.',
     );
-  return filesIn(await versionOfRecord(deps.registry, record), record.data).map(({ value }) => String(value['fileId']));
+  const { compiled } = await versionOfRecord(deps.registry, record);
+  return fileValues(compiled, record.data).map(({ value }) => String(value['fileId']));
 }
 
 function unknownOrigin(): AppError {

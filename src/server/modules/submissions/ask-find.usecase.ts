@@ -7,9 +7,10 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { demandOffered, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
-import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
+import { caseOfForm } from '#engine/plan/planned-content.ts';
+import { formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
-import { foundScopes, readFinds, type FindDeps } from '#server/modules/relations/read-finds.port.ts';
+import { foundScopes, readFinds, type FindDeps } from '#server/modules/acts/read-finds.public.ts';
 
 export type AskFindDeps = FormScopeDeps & FindDeps;
 
@@ -35,7 +36,7 @@ export async function askFind(
 type Asking = { readonly published: PublishedAutomation; readonly user: SignedIn; readonly data: PlainRecord };
 
 function scopesOf(deps: AskFindDeps, { published, user, data }: Asking): Promise<ScopeValues> {
-  const caseFileNumber = caseOfForm(published, data);
+  const caseFileNumber = caseOfForm(published.compiled, data);
   return formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
 }
 

@@ -13,11 +13,9 @@ import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
 import type { PreviewsPort, StoredPreview } from '#server/modules/previews/previews.port.ts';
+import { enclosedBy, type HeldFile, type LetterFile } from '#server/modules/acts/record-documents.public.ts';
 import type { NamedPreview } from './declared-call.port.ts';
 import { placesInScopes, placesOf } from '#engine/letter/unprintable-places.ts';
-
-/** A letter whose bytes are on the disk. */
-export type LetterFile = { readonly letter: WrittenLetter; readonly sha256: string; readonly pages: number };
 
 export type WriteLetterDeps = {
   readonly letters: LettersPort;
@@ -27,25 +25,22 @@ export type WriteLetterDeps = {
   readonly sha256: Sha256;
 };
 
-/** Letters of a submission or an event, with what they were written from. */
+/** Letters of an act, with what they were written from and the files that they may enclose. */
 export type LettersToSend = {
   readonly letters: readonly WrittenLetter[];
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
+  readonly files: readonly HeldFile[];
 };
 
 type ByPerson = { readonly published: PublishedAutomation; readonly user: SignedIn };
 type Named = { readonly previews: readonly NamedPreview[] };
 
-/** What a letter was rendered from, so that a preview can be told from what is sent later. */
-export function letterFingerprints(
-  sha256: Sha256,
-  data: PlainRecord,
-  { model, recipients }: WrittenLetter,
-): Pick<StoredPreview, 'dataFingerprint' | 'letterFingerprint'> {
+/** What a letter shows, who gets it and what it encloses, so that a preview can be told from what is sent later. */
+export function letterFingerprint(sha256: Sha256, { model, recipients, encloses }: WrittenLetter, files: readonly HeldFile[]): string {
   const { to, cc, leftOut } = recipients;
-  const served = { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
-  return { dataFingerprint: sha256(canonicalJson(data)), letterFingerprint: sha256(canonicalJson([model, served])) };
+  const enclosed = enclosedBy({ encloses }, files).map(({ file }) => file.sha256);
+  return sha256(canonicalJson([model, { to, cc, leftOut }, enclosed]));
 }
 
 /** Stores the bytes of every letter that is sent: those that were previewed, when previews are named, else rendered now. */
@@ -64,17 +59,14 @@ export async function saveLetters(deps: WriteLetterDeps, request: ByPerson & Nam
 }
 
 async function savePreviewed(deps: WriteLetterDeps, request: ByPerson & Named & LettersToSend): Promise<readonly LetterFile[]> {
-  const { letters, published, data } = request;
+  const { letters, published, files } = request;
   const seen = await ownPreviews(deps, request);
   if (seen.length < letters.length) throw previewMissing();
   const stale = new AppError('preview_stale', 'The letter has changed since the preview. Preview it again before you send it.');
   if (seen.length > letters.length) throw stale;
   const chosen = letters.map((letter) => {
-    const now = letterFingerprints(deps.sha256, data, letter);
-    const same = seen.find(
-      ({ version, dataFingerprint, letterFingerprint }) =>
-        version === published.version && dataFingerprint === now.dataFingerprint && letterFingerprint === now.letterFingerprint,
-    );
+    const now = letterFingerprint(deps.sha256, letter, files);
+    const same = seen.find((preview) => preview.version === published.version && preview.letterFingerprint === now);
     if (same === undefined) throw stale;
     demandFresh(deps, same);
     return { letter, preview: same };

@@ -4,11 +4,12 @@ import { pathOfPointer } from '#engine/data/places.ts';
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { uploadRuleAt } from '#engine/form/upload-rules.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { MatchedCall } from '#server/modules/automations/registry.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
-import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
+import { fileValues } from '#engine/form/form-files.ts';
+import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
@@ -64,7 +65,7 @@ async function storedNumbers(deps: ParseSubmissionDeps, { matched, user, key }: 
   const place =
     typeof id === 'string' && typeof event === 'string'
       ? { caseFileNumber: '', of: { record: id, event } }
-      : { caseFileNumber: caseOfForm(call.published, { ...body, ...params }) ?? '' };
+      : { caseFileNumber: caseOfForm(call.published.compiled, { ...body, ...params }) ?? '' };
   const draft = await deps.drafts.find({ userId: user.id, automationId, ...place });
   const answer = key === undefined ? undefined : await deps.idempotency.answered(user.id, key);
   return [record?.data, draft?.data, recordOf(recordOf(answer?.body)['data'])];
@@ -185,7 +186,7 @@ const mostFiles = 20;
  * an upload and its place gets the id, so that behind this edge there is one form only. A repeat answers the same ids.
  */
 async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, published, body }: SentFiles): Promise<PlainRecord> {
-  const sent = filesIn(published, body).flatMap(({ pointer, value }) => {
+  const sent = fileValues(published.compiled, body).flatMap(({ pointer, value }) => {
     const file = inlineFile(value);
     return file === undefined ? [] : [{ pointer, file }];
   });

@@ -5,12 +5,15 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
-import { evaluateNew, type EvaluateNewDeps } from './evaluate-submission.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { defined } from '#engine/data/defined.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
+import { inputFault } from '#server/modules/acts/plan-faults.public.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
-import { letterFingerprints, type LettersToSend, renderLetter, type WriteLetterDeps } from './letter-files.ts';
+import { letterFingerprint, type LettersToSend, renderLetter, type WriteLetterDeps } from './letter-files.ts';
 
-export type PreviewDeps = EvaluateNewDeps & WriteLetterDeps & { readonly ids: Ids; readonly previewMinutes: number };
+export type PreviewDeps = WriteLetterDeps & { readonly planAct: PlanAct; readonly ids: Ids; readonly previewMinutes: number };
 
 /** A letter as it would be sent, kept for a while under its id. */
 export type PreviewedLetter = {
@@ -27,6 +30,8 @@ export type PreviewAnswer = Partial<Omit<PreviewedLetter, 'name'>> & {
   readonly expiresAt: string;
   /** Pointed out before it is sent; it does not refuse. */
   readonly warnings: readonly RecordWarning[];
+  /** What the letters were written from: new rows have their ids, under which they can be sent. */
+  readonly data: PlainRecord;
 };
 
 /** One that is over is still known for a while, so that whoever sends it is told so. */
@@ -40,58 +45,58 @@ export async function answerPreview(
   demandOffered(call);
   demandPublished(call, version);
   const { published } = call;
-  const { content, ...evaluated } = await evaluateNew(deps, { published, user, sent, ...(from === undefined ? {} : { from }) });
-  if (evaluated.letters.length === 0) throw new AppError('call_not_offered', 'This automation has no letter.');
-  const { data, warnings, caseFileNumber } = content;
-  return answerLetters(deps, {
-    ...evaluated,
-    published,
-    user,
-    data,
-    warnings,
-    wantsPdf,
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-  });
+  const act = { kind: 'submit', ...sent } as const;
+  const planned = await deps.planAct({ published, user, act, ...defined({ from }) });
+  if (planned.plan.letters.length === 0) throw new AppError('call_not_offered', 'This automation has no letter.');
+  return answerLetters(deps, { planned, user, wantsPdf });
 }
 
-export type LettersPreviewed = LettersToSend & {
-  readonly published: PublishedAutomation;
-  readonly user: SignedIn;
-  readonly warnings: readonly RecordWarning[];
-  readonly wantsPdf: boolean;
-  readonly caseFileNumber?: string;
-};
+/** A planned act whose letters are looked at. */
+export type LettersPreviewed = { readonly planned: PlannedAct; readonly user: SignedIn; readonly wantsPdf: boolean };
 
 /** Renders letters as they would be sent, and stores them for a while, so that what was previewed can be what is sent. */
-export async function answerLetters(deps: PreviewDeps, request: LettersPreviewed): Promise<CallAnswer> {
+export async function answerLetters(deps: PreviewDeps, { planned, user, wantsPdf }: LettersPreviewed): Promise<CallAnswer> {
+  const { plan, published, files, stored } = planned;
+  const { caseFileNumber } = { ...stored, ...plan.content };
+  const written = { letters: plan.letters, data: plan.written.data, scopes: plan.written.scopes, files };
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
-  const previewed = await Promise.all(request.letters.map((letter) => previewOne(deps, { ...request, letter, expiresAt, now })));
+  const previewed = await Promise.all(
+    plan.letters.map((letter) => previewOne(deps, { ...written, published, user, letter, expiresAt, now, ...defined({ caseFileNumber }) })),
+  );
   const letters = previewed.map(({ shown }) => shown);
   const [first] = previewed;
   const { name: _name, ...whole } = first?.shown ?? {};
-  const body: PreviewAnswer = { ...whole, letters, expiresAt, warnings: request.warnings };
-  if (!request.wantsPdf || first === undefined) return { status: 200, body };
+  const warnings = [...plan.warnings, ...(plan.previewWarnings ?? [])].map(inputFault);
+  const body: PreviewAnswer = { ...whole, letters, expiresAt, warnings, data: plan.written.data };
+  if (!wantsPdf || first === undefined) return { status: 200, body };
   const previewIds = letters.map(({ previewId }) => previewId).join(',');
   return { status: 200, body, pdf: { bytes: first.bytes, previewIds, sha256s: letters.map(({ sha256 }) => sha256).join(',') } };
 }
 
-type OnePreviewed = LettersPreviewed & { readonly letter: WrittenLetter; readonly expiresAt: string; readonly now: number };
+type OnePreviewed = LettersToSend & {
+  readonly published: PublishedAutomation;
+  readonly user: SignedIn;
+  readonly caseFileNumber?: string;
+  readonly letter: WrittenLetter;
+  readonly expiresAt: string;
+  readonly now: number;
+};
 
 async function previewOne(deps: PreviewDeps, request: OnePreviewed) {
-  const { published, user, letter, data, expiresAt, now, caseFileNumber } = request;
+  const { published, user, letter, files, expiresAt, now, caseFileNumber } = request;
   const { bytes, sha256, pages } = await renderLetter(deps.letters, letter, request);
   const preview: StoredPreview = {
     id: deps.ids.newId(),
     userId: user.id,
     automationId: published.id,
     version: published.version,
-    ...letterFingerprints(deps.sha256, data, letter),
+    letterFingerprint: letterFingerprint(deps.sha256, letter, files),
     sha256,
     pages,
     bytes,
     expiresAt,
-    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...defined({ caseFileNumber }),
   };
   await deps.previews.save(preview, new Date(now - rememberedMs).toISOString());
   const shown: PreviewedLetter = { name: letter.name, previewId: preview.id, sha256, pages, letter: letter.model };

@@ -6,10 +6,9 @@ import { visibleRecord } from '#server/modules/records/visible-record.port.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { ChangeRecordDeps } from './change-record.ts';
-import type { EvaluateSubmissionDeps } from './evaluate-submission.ts';
 import { updateRecord } from './update-record.usecase.ts';
 
-export type RestoreDeps = ChangeRecordDeps & EvaluateSubmissionDeps;
+export type RestoreDeps = ChangeRecordDeps;
 
 type Asked = { readonly user: SignedIn; readonly id: string; readonly step: string; readonly revision?: number };
 

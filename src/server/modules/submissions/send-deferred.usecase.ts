@@ -1,8 +1,8 @@
+import { defined } from '#engine/data/defined.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';
-import { writeRecord } from './submit-record.usecase.ts';
-import type { SubmitRecordDeps } from './submit-record.port.ts';
+import { performAct, type PerformDeps } from './perform-act.usecase.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from '#server/modules/records/deferred-submissions.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { PublishedCall, Registry } from '#server/modules/automations/registry.port.ts';
 
-export type SendDeferredDeps = SubmitRecordDeps & {
+export type SendDeferredDeps = PerformDeps & {
   readonly deferred: DeferredSubmissionsPort;
   readonly people: Pick<PeoplePort, 'find'>;
   readonly registry: Registry;
@@ -28,16 +28,20 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
   if (deferred === undefined || deferred.state === 'givenUp') return {};
   try {
     const { call, user } = await admitted(deps, deferred);
-    await writeRecord(deps, {
-      published: call.published,
+    const { published } = call;
+    const { data, sentComputed, previews, from } = deferred;
+    await performAct(deps, {
+      published,
+      logged: published,
       user,
       id,
-      sent: { data: deferred.data, ...(deferred.sentComputed === undefined ? {} : { sentComputed: deferred.sentComputed }) },
+      act: { kind: 'submit', data, ...defined({ sentComputed }) },
+      isOnce: true,
       finalize: async (writing) => {
         if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'This was already sent or canceled.');
       },
-      previews: deferred.previews,
-      ...(deferred.from === undefined ? {} : { from: deferred.from }),
+      previews,
+      ...defined({ from }),
     });
     return {};
   } catch (error) {

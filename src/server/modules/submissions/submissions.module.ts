@@ -15,7 +15,7 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { LookUps } from '#server/modules/records/look-ups.port.ts';
-import type { ReadingsPort } from '#server/modules/readings/readings.port.ts';
+import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
@@ -35,14 +35,14 @@ export type SubmissionLimits = { readonly leaseSeconds: number; readonly preview
 const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60 };
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
-  Pick<RecordsModule, 'found' | 'deferred' | 'records' | 'readRecord'> & {
+  Pick<RecordsModule, 'found' | 'deferred' | 'readRecord'> &
+  ActsModule & {
     readonly database: OpenDatabase;
     readonly clock: Clock;
     readonly registry: Registry;
     readonly cases: CaseSource;
     readonly firm: FirmPort;
     readonly addressBook: AddressBook;
-    readonly readings: ReadingsPort;
     readonly numbers: FieldEncryption;
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;

@@ -1,23 +1,13 @@
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { carriedData } from '#engine/history/carry-over.ts';
 import { carriedState } from '#engine/history/renames.ts';
-import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
-import { AppError, revisionMissing } from '#server/platform/app-error.ts';
-import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
-import {
-  demandOffered,
-  demandPublished,
-  englishText,
-  type PublishedAutomation,
-} from '#server/modules/automations/published-automation.port.ts';
+import type { PlannedOn } from '#engine/plan/act.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
+import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
-import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
-import type { CallRequest, FormCallRequest } from './declared-call.port.ts';
-import { formScopes } from '#server/modules/records/form-scopes.port.ts';
-import { planTells } from '#server/modules/relations/plan-tells.port.ts';
-import { stillAsFound } from '#server/modules/relations/still-as-found.port.ts';
-import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
+import { seenRecord } from '#server/modules/records/seen-record.port.ts';
+import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
+import type { CallRequest, FormCallRequest, RestoredVersion } from './declared-call.port.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
 function stateNow(published: PublishedAutomation, { state, version }: StoredRecord): string | undefined {
@@ -32,99 +22,49 @@ function stateNow(published: PublishedAutomation, { state, version }: StoredReco
   );
 }
 
-/** Refuses what the state of a record does not allow. */
-function demand<Allowed extends Permission>(permission: Allowed): Allowed {
-  if (permission.ok) return permission;
-  throw new AppError(permission.code, englishText(permission.message));
+/** A record under the version that carries it over. */
+async function carriedRecord({ found }: ChangeRecordDeps, published: PublishedAutomation, stored: StoredRecord): Promise<PlannedOn> {
+  const state = stateNow(published, stored);
+  const carried = { ...stored, data: carriedData(published.automation, stored.data), ...(state === undefined ? {} : { state }) };
+  return seenRecord(found, carried);
 }
 
-/** What of a record is open to this person, under the version that carries it over. */
-async function editedRecord(
-  deps: ChangeRecordDeps,
-  { call: { published }, user }: CallRequest,
-  record: StoredRecord,
-): Promise<EditedRecord> {
-  const { sections } = demand(recordEditing(editingRequest(published, record, user.role)));
-  const { data } = record;
-  const scope = await scopeOfRecord(deps, record);
-  return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(published.automation.uiSchema, sections) }) };
+/** What the step says beside the change: the versions that it led over, and what was restored. */
+function noteOf({ version: from }: StoredRecord, { version: to }: PublishedAutomation, restored: RestoredVersion | undefined) {
+  const isCarried = from !== to;
+  if (!isCarried && restored === undefined) return undefined;
+  return {
+    ...(isCarried ? { fromVersion: from, toVersion: to } : {}),
+    ...(restored === undefined ? {} : { restored: { number: restored.number, at: restored.at } }),
+  };
 }
 
 /** Changes what a record says, as far as its state allows; everything is checked and computed again under the published version, which carries the record over to it. */
-export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: FormCallRequest): Promise<StoredAnswer> {
-  const { call, user, sent, restored } = request;
+export async function updateRecord(deps: ChangeRecordDeps, request: FormCallRequest): Promise<StoredAnswer> {
+  const { call, sent, restored } = request;
   const { published } = call;
   demandOffered(call);
   demandPublished(call, request.version);
-  return changeRecord(deps, request, async (record) => {
-    const state = stateNow(published, record);
-    const carried = { ...record, data: carriedData(published.automation, record.data), ...(state === undefined ? {} : { state }) };
-    const own = await editedRecord(deps, request, carried);
-    const edited = restored === undefined ? own : { ...own, alsoNamed: restored.data };
-    const { content: evaluated, found, scopes } = await evaluateSubmission(deps, { published, user, sent, edited });
-    const telling = await planTells(deps, { ...evaluated, published, id: record.id, on: 'update', scopes });
-    const content = { ...evaluated, warnings: [...evaluated.warnings, ...telling.untold] };
-    const still = stillAsFound(deps, { published, content, found, isNew: false, telling });
-    const { data, computed, labels, warnings, caseFileNumber } = content;
-    const about = {
-      ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-      ...(state === undefined ? {} : { state }),
-    };
-    const isCarried = record.version !== content.version;
+  return changeRecord(deps, request, async (stored) => {
+    const note = noteOf(stored, published, restored);
     return {
-      audit: 'submission.updated',
-      event: {
-        kind: 'updated',
-        ...(isCarried || restored !== undefined
-          ? {
-              payload: {
-                ...(isCarried ? { fromVersion: record.version, toVersion: content.version } : {}),
-                ...(restored === undefined ? {} : { restored: { number: restored.number, at: restored.at } }),
-              },
-            }
-          : {}),
-        ...(state === record.state || state === undefined ? {} : { toState: state }),
-      },
-      ...(telling.told.length === 0 ? {} : { telling }),
-      ...(still === undefined ? {} : { still }),
-      write: async (writing, changedAt) => {
-        await writing.changeContent(record.id, content, { author: { id: user.id, email: user.email }, changedAt });
-        if (state !== undefined && state !== record.state) await writing.changeState(record.id, state, changedAt);
-      },
-      body: {
-        id: record.id,
-        createdAt: record.createdAt,
-        message: 'Saved.',
-        data,
-        computed,
-        labels,
-        warnings,
-        enclosures: [],
-        ...about,
-      },
+      published,
+      act: { kind: restored === undefined ? 'edit' : 'restore', ...sent },
+      record: await carriedRecord(deps, published, stored),
+      ...(restored === undefined ? {} : { alsoNamed: restored.data }),
+      ...(note === undefined ? {} : { note }),
     };
   });
 }
 
 /** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
-export async function deleteRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: CallRequest): Promise<StoredAnswer> {
-  const { call, user } = request;
+export async function deleteRecord(deps: ChangeRecordDeps, request: CallRequest): Promise<StoredAnswer> {
+  const { call } = request;
+  const { published } = call;
   demandOffered(call);
-  return changeRecord(deps, request, async (record) => {
-    demand(recordDeleting(editingRequest(call.published, record, user.role)));
-    if (request.revision === undefined) throw revisionMissing();
-    const { published } = call;
-    const scopes = await formScopes(deps, { published, user });
-    const telling = await planTells(deps, { ...record, published, on: 'delete', scopes });
-    const still =
-      telling.told.length === 0 ? undefined : stillAsFound(deps, { published, content: record, found: [], isNew: false, telling });
-    return {
-      audit: 'submission.deleted',
-      ...(telling.told.length === 0 ? {} : { telling }),
-      ...(still === undefined ? {} : { still }),
-      event: { kind: 'deleted' },
-      write: (writing, changedAt) => writing.deactivate(record.id, changedAt),
-      body: { id: record.id, message: 'Deleted.' },
-    };
+  return changeRecord(deps, request, async (stored) => {
+    const { state, ...record } = await seenRecord(deps.found, stored);
+    const now = state === undefined ? {} : { state: carriedState(published.automation, state) };
+    return { published, act: { kind: 'remove' }, record: { ...record, ...now } };
   });
 }

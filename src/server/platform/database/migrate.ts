@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from '#server/platform/database/migrations/list.ts';
+import { startRefusal } from '#server/platform/start-refusal.ts';
+import type { Migration } from '#server/platform/database/migrations.ts';
 
 const oneServerAtATime = 5_710_001;
 
@@ -10,11 +11,9 @@ export async function migrate(db: Kysely<unknown>, migrations: readonly Migratio
     await sql`create table if not exists migrations_done (name text primary key, done_at timestamptz not null default now())`.execute(
       transaction,
     );
-    for (const { name, was } of migrations)
-      if (was !== undefined) await sql`update migrations_done set name = ${name} where name = ${was}`.execute(transaction);
     const { rows } = await sql<{ name: string }>`select name from migrations_done`.execute(transaction);
     const done = new Set(rows.map(({ name }) => name));
-    refuseNewerDatabase(done, migrations);
+    refuseOtherDatabase(done, migrations);
     const waiting = migrations.filter(({ name }) => !done.has(name));
     for (const { name, up } of waiting) {
       await up(transaction);
@@ -24,9 +23,12 @@ export async function migrate(db: Kysely<unknown>, migrations: readonly Migratio
   });
 }
 
-function refuseNewerDatabase(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
+function refuseOtherDatabase(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...done].filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw new Error(`This database was used by a newer desk (${unknown.join(', ')}). Start that version, or restore an older copy.`);
+    throw startRefusal(
+      `This database was made by another version of the desk (${unknown.at(-1)}). Start that version, or begin with an empty one: ` +
+        'set DESK_DATA to an empty folder and, if you use DATABASE_URL, point it to an empty database.',
+    );
 }

@@ -30,13 +30,13 @@ export async function writeForms(forms: readonly BenchForm[]): Promise<void> {
   }
 }
 
-const unbuffered = [{ find: /^.*\/use-typed-text\.ts$/, replacement: path.join(benchFolder, 'rivals', 'unbuffered-text.ts') }];
+const unbuffered = [{ find: /^.*\/use-typed-text\.ts$/, replacement: path.join(benchFolder, 'keystrokes', 'unbuffered-text.ts') }];
 
 /** The desk's pages as the desk is built, and the stock rivals with all that they come with. */
 const pages: readonly Pages[] = [
   { files: ['keystrokes/desk.html', 'keystrokes/bare.html'], alias: rjsfAliases },
-  { files: ['rivals/unbuffered.html'], alias: [...rjsfAliases, ...unbuffered] },
-  { files: ['rivals/stock-rjsf.html'], alias: [] },
+  { files: ['keystrokes/unbuffered.html'], alias: [...rjsfAliases, ...unbuffered] },
+  { files: ['keystrokes/stock-rjsf.html'], alias: [] },
 ];
 
 export const buildPages = (): Promise<void> => buildSite(out, pages);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
+import type { Inline, LetterBlock, LetterModel } from '../../../../src/engine/letter/letter-model.ts';
 import { differentLetter } from '../letters/different-letters.ts';
 
 // The rival of the letters: pdfmake, in a process of its own, the same letters with the same parts. Prints its figures as JSON.

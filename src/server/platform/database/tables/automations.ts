@@ -37,7 +37,6 @@ type PreviewTable = {
   user_id: string;
   automation_id: string;
   version: string;
-  data_fingerprint: string;
   letter_fingerprint: string;
   sha256: string;
   pages: number;

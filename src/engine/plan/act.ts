@@ -1,0 +1,165 @@
+import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { ScopedRecord } from '#engine/data/record-scope.ts';
+import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { FormFile, KnownFile } from '#engine/form/form-files.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import type { MovedDeadline } from '#engine/form/recompute-deadlines.ts';
+import type { SentDifference } from '#engine/form/sent-differences.ts';
+import type { WrittenLetter } from '#engine/letter/write-letters.ts';
+import type { ConfirmedReading } from '#engine/readings/reading.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+
+/** A form as it was sent: its fields, and the values that its sender computed, by their names in rules.json. */
+export type SentForm = { readonly data: PlainRecord; readonly sentComputed?: PlainRecord };
+
+/** What happens to a record. A person submits, edits, restores, removes and sends events; the desk notifies, lets the clock run and recounts. */
+export type Act =
+  | ({ readonly kind: 'submit' | 'edit' | 'restore' } & SentForm)
+  /** The data are the fields of the event, with its note and what was confirmed beside them. */
+  | ({ readonly kind: 'event'; readonly event: string } & SentForm)
+  | { readonly kind: 'remove' }
+  /** Another record was written that this one rests on. */
+  | { readonly kind: 'notify'; readonly event: string }
+  /** Its day has come; a record without a state gets that of a new one. */
+  | { readonly kind: 'clock' }
+  /** Holidays changed: the figures before and after. */
+  | { readonly kind: 'recount'; readonly before: DatedFigures; readonly after: DatedFigures };
+
+export type ActKind = Act['kind'];
+
+/** A record as it is stored. */
+export type PlannedOn = ScopedRecord & {
+  /** Whether a letter of it was sent. */
+  readonly letterSent?: boolean;
+  readonly figures?: readonly FigureUsed[];
+  /** The values that the desk added to what was first sent. */
+  readonly payload?: PlainRecord;
+  /** Whether it was stored under another version, so that it is stored anew even where it says the same. */
+  readonly isCarried?: boolean;
+};
+
+/** Who acts; absent for the desk. */
+export type ActingPerson = { readonly role: Role; readonly isCreator?: boolean };
+
+/** Another record that is to be notified: which automation's, what it says, and whether its automation is in use; undefined where it is gone. */
+export type NotifiedRecord = Pick<NotifyOrder, 'id'> & { readonly automation?: CompiledAutomation; readonly record?: ScopedRecord };
+
+/** Everything that a plan sees beside the automation, the record and the act. */
+export type PlanScopes = {
+  /** What expressions see: case, people, firm, figures, finds, the day and the moment. */
+  readonly values: ScopeValues;
+  readonly person?: ActingPerson | undefined;
+  /** Ids of new rows of tables. */
+  readonly newId: () => string;
+  readonly validateShape: ShapeValidator;
+  /** The files that the desk holds, by id; absent where files are not judged. */
+  readonly files?: ReadonlyMap<string, KnownFile> | undefined;
+  /** The confirmed readings of files, by the path of the field of the file. */
+  readonly readings?: ReadonlyMap<string, ConfirmedReading> | undefined;
+  /** The sentence about an entry of the log that says the same. */
+  readonly sameEntry?: LocalizedText | undefined;
+  /** Those that the record notifies, once it is known which; absent before. */
+  readonly notified?: readonly NotifiedRecord[] | undefined;
+  /** Records that it notified before, with the automation and the event. */
+  readonly notifiedBefore?: readonly NotifyOrder[] | undefined;
+};
+
+export type PlanRequest = {
+  readonly automation: CompiledAutomation;
+  /** Absent for a new record. */
+  readonly record?: PlannedOn | undefined;
+  readonly act: Act;
+  readonly scopes: PlanScopes;
+};
+
+/** The same of a record that is there. */
+export type StoredRequest = PlanRequest & { readonly record: PlannedOn };
+
+/** What a record says after an act. Computed values are texts, as FormState has them. */
+export type PlannedContent = {
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly data: PlainRecord;
+  readonly computed: PlainRecord;
+  readonly labels: ChosenLabels;
+  readonly figures: readonly FigureUsed[];
+  readonly payload: PlainRecord;
+  readonly sentComputed?: PlainRecord;
+  readonly differences: readonly SentDifference[];
+};
+
+/** The step in the life of the record. */
+export type PlannedEvent = {
+  readonly kind: 'created' | 'updated' | 'moved' | 'recomputed' | 'deleted';
+  /** The event that was sent, or the deadline that ended. */
+  readonly event?: string;
+  readonly note?: string;
+  /** The paths of the fields whose old values were confirmed. */
+  readonly confirmed?: readonly string[];
+};
+
+/** A record that is to be sent an event by the desk. */
+export type NotifyOrder = { readonly id: string; readonly of: string; readonly event: string };
+
+/** What the letters of an act are written from, and the names of those that it may write. */
+export type WrittenFrom = {
+  readonly data: PlainRecord;
+  readonly computed: PlainRecord;
+  readonly scopes: ScopeValues;
+  readonly names: readonly string[];
+};
+
+/** Everything that comes of an act, before anything is written. */
+export type Plan = {
+  readonly ok: true;
+  readonly kind: ActKind;
+  /** Absent where the record goes on saying what it says. What a recount or a notification does not change of it is that of the record. */
+  readonly content?: PlannedContent | RecomputedContent;
+  /** After the act; absent for an automation without states. */
+  readonly state?: string;
+  readonly event: PlannedEvent;
+  readonly letters: readonly WrittenLetter[];
+  /** What letters are written from. */
+  readonly written: WrittenFrom;
+  /** The files of the form that letters may enclose. */
+  readonly files: readonly FormFile[];
+  readonly notifies: readonly NotifyOrder[];
+  /** The finds whose answers must be the same when the plan is committed. */
+  readonly readAgain: ReadonlySet<string>;
+  /** Pointed out, and kept with what the record says. */
+  readonly warnings: readonly DataFault[];
+  /** Pointed out only where the letters are looked at. */
+  readonly previewWarnings?: readonly DataFault[];
+  /** What the sender is told. */
+  readonly answer: LocalizedText;
+  /** The deadlines that a recount moved. */
+  readonly moved?: readonly MovedDeadline[];
+  /** What the rules say about the form, where one was sent. */
+  readonly form?: FormState;
+};
+
+/** What a record says anew that nobody filled in: all else stays as it is stored. */
+export type RecomputedContent = Pick<PlannedContent, 'data' | 'computed' | 'figures'>;
+
+/** Why an act is refused: a guard, a field, a role, a lock, a state, or what was found in other records. */
+export type RefusalReason = 'guard' | 'field' | 'role' | 'lock' | 'state' | 'found';
+
+export type Refusal = {
+  readonly ok: false;
+  readonly code: 'invalid_input' | 'no_addressee' | 'event_refused' | 'not_allowed' | 'record_closed';
+  readonly why: RefusalReason;
+  readonly say: LocalizedText;
+  /** Every fault at its place. */
+  readonly at: readonly DataFault[];
+  readonly form?: FormState;
+  /** Where all was right but for a letter that cannot be written or served. */
+  readonly written?: WrittenFrom;
+};
+
+export type Planned = Plan | Refusal;

@@ -1,0 +1,93 @@
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { isCovered } from '#engine/data/places.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { oddRowIds, withoutRowIds } from '#engine/data/row-ids.ts';
+import { checkData } from '#engine/form/check-data.ts';
+import { closedFault, standsInOpen } from '#engine/form/closed-fields.ts';
+import { type FormFile, judgeFiles } from '#engine/form/form-files.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { lockedFaults } from '#engine/form/locked-values.ts';
+import { shapeFaults } from '#engine/form/shape-messages.ts';
+import { bodyOf } from '#engine/form/withheld-values.ts';
+import { doubtFault, doubtsIn } from '#engine/readings/doubtful-values.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { PlanScopes } from './act.ts';
+
+/** A form as it was sent, and what of it counts. */
+export type FormRequest = {
+  /** As an event opens it, where one does. */
+  readonly compiled: CompiledForm;
+  /** Whole: what was sent, over what is stored. */
+  readonly data: PlainRecord;
+  readonly values: ScopeValues;
+  readonly scopes: Pick<PlanScopes, 'validateShape' | 'files' | 'readings'>;
+  /** What the record says before; absent for a new one. */
+  readonly stored?: PlainRecord | undefined;
+  /** The paths of the fields that are open; all when absent. */
+  readonly open?: ReadonlySet<string> | undefined;
+  /** Whether an event opens it: what is closed was right when it was stored, and is not judged again. */
+  readonly byEvent?: boolean;
+  /** Pointers of closed fields for which something else was sent. */
+  readonly changed?: readonly string[];
+  /** Pointers of locked fields that the desk filled in. */
+  readonly filled?: ReadonlySet<string> | undefined;
+};
+
+/** What is true of a form: data is what is kept of it, without hidden values. */
+export type JudgedForm = {
+  readonly state: FormState;
+  readonly data: PlainRecord;
+  readonly files: readonly FormFile[];
+  readonly faults: readonly DataFault[];
+  readonly warnings: readonly DataFault[];
+};
+
+function oddRowId(pointer: string): DataFault {
+  const message = {
+    en: 'Send the id of a row as the desk gave it, once, or leave it out for a new row.',
+    es: 'Envíe el identificador de una fila como lo dio el sistema, una vez, o no lo envíe para una fila nueva.',
+  };
+  return { pointer, code: 'row_id', message };
+}
+
+function doubtFaults({ compiled, scopes: { readings } }: FormRequest, data: PlainRecord): readonly DataFault[] {
+  if (readings === undefined) return [];
+  return Object.entries(compiled.automation.rules.reads ?? {}).flatMap(([field, read]) => {
+    const reading = readings.get(field);
+    return reading === undefined ? [] : doubtsIn({ read, fields: compiled.fields, data, reading }).map(doubtFault);
+  });
+}
+
+/** What no case could make right of a new form: its shape, its files and readings in doubt. */
+export function judgeWithoutCase(request: FormRequest): readonly DataFault[] {
+  const { compiled, values, scopes } = request;
+  const filed = scopes.files === undefined ? { data: request.data, faults: [] } : judgeFiles(compiled, request.data, scopes.files);
+  const state = evaluateForm(compiled, filed.data, values);
+  const misshapen = shapeFaults(compiled, scopes.validateShape(withoutRowIds(bodyOf(filed.data, state), compiled.tables)));
+  const shown = filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer));
+  return [...misshapen, ...doubtFaults(request, filed.data), ...shown];
+}
+
+/** Everything that is wrong with a form and what is pointed out: by its shape, its rules, its locks, its files and what is closed. */
+export function judgeForm(request: FormRequest): JudgedForm {
+  const { compiled, values, scopes, stored, open, byEvent = false, changed = [], filled } = request;
+  const filed =
+    scopes.files === undefined ? { data: request.data, files: [], faults: [] } : judgeFiles(compiled, request.data, scopes.files);
+  const checked = checkData({ compiled, data: filed.data, scopes: values, validateShape: scopes.validateShape, open });
+  const { state, body: data } = checked;
+  const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
+  const isJudged = ({ pointer }: { readonly pointer: string }): boolean => !byEvent || open === undefined || standsInOpen(pointer, open);
+  const closed = changed.map((pointer) => closedFault(compiled, pointer, byEvent ? 'event' : 'state')).filter(isShown);
+  const locked = lockedFaults({ compiled, data: filed.data, scopes: values, state, stored, filled });
+  const odd = oddRowIds(data, compiled.tables).map(oddRowId);
+  const found = [...checked.faults, ...locked, ...doubtFaults(request, data), ...filed.faults.filter(isShown), ...odd];
+  return {
+    state,
+    data,
+    files: filed.files.filter(isShown),
+    faults: [...found.filter(isJudged), ...closed],
+    warnings: checked.warnings.filter(isJudged),
+  };
+}

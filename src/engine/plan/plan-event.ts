@@ -1,0 +1,148 @@
+import type { CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
+import { recordText } from '#engine/compilation/record-text.ts';
+import { defined } from '#engine/data/defined.ts';
+import { type LocalizedText, textIn } from '#engine/data/localized-text.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import { sameValue } from '#engine/data/same-value.ts';
+import { writeLetters } from '#engine/letter/write-letters.ts';
+import type { Act, Plan, Planned, PlannedContent, Refusal, StoredRequest } from './act.ts';
+import { type EventEntry, type ReadEvent, readEvent } from './event-entry.ts';
+import { fillEvent, type FilledEvent } from './fill-event.ts';
+import { guardsOver, valuesOver } from './guards.ts';
+import { type Judged, judgeEvent } from './judge-transition.ts';
+import { byAnother, isBarred, mayMove, movesOf, openMoves } from './offers.ts';
+import { planNotifies } from './plan-notifies.ts';
+import { differenceWarnings, plannedContent } from './planned-content.ts';
+import { faultyForm, refusal } from './refusals.ts';
+
+type EventRequest = StoredRequest & { readonly act: Extract<Act, { readonly kind: 'event' }> };
+
+const byDesk: LocalizedText = {
+  en: 'The desk does this by itself when another record is saved. Nobody can do it by hand.',
+  es: 'El sistema lo hace por sí mismo cuando se guarda otro registro. Nadie puede hacerlo a mano.',
+};
+
+const noRight: LocalizedText = {
+  en: 'Your role may not do this to the record.',
+  es: 'Su función no permite hacer esto con el registro.',
+};
+
+function notInState({ automation, record }: EventRequest): LocalizedText {
+  const { state = '' } = record;
+  const title = automation.lifecycle?.states.get(state)?.title ?? state;
+  return {
+    en: `This is not possible while the status is "${textIn(title, 'en')}".`,
+    es: `Esto no es posible mientras el estado es "${textIn(title, 'es')}".`,
+  };
+}
+
+const notNow = ({ meta: { label } }: CompiledMove): LocalizedText => ({
+  en: `"${textIn(label, 'en')}" is not possible for this record now.`,
+  es: `"${textIn(label, 'es')}" no es posible ahora para este registro.`,
+});
+
+/** Why a record does not take an event: its state does not know it, the role may not, its creator may not, or no guard holds. */
+function refusedEvent(request: EventRequest, record = request.record): Refusal {
+  const { act, scopes } = request;
+  const moves = movesOf(request).get(act.event) ?? [];
+  if (moves.some(({ meta }) => meta.by === 'desk')) return refusal('not_allowed', 'role', byDesk);
+  const [tried] = moves.filter((move) => mayMove(move, scopes.person));
+  if (tried === undefined)
+    return moves.length > 0 ? refusal('not_allowed', 'role', noRight) : refusal('event_refused', 'state', notInState(request));
+  if (isBarred(tried, scopes.person)) return refusal('not_allowed', 'role', byAnother);
+  const { figures } = scopes.values;
+  const say = tried.say === undefined ? notNow(tried) : recordText(tried.say, { values: valuesOver(request, record), figures });
+  return refusal('event_refused', 'guard', say);
+}
+
+/** Whether two transitions ask the same of the form. */
+function asksSame({ meta: one }: CompiledMove, { meta: other }: CompiledMove): boolean {
+  return sameValue([one.sections, one.needs, one.fields, one.note], [other.sections, other.needs, other.fields, other.note]);
+}
+
+/** A record as it is with what an event filled in, before it moves. */
+const recordAfter = ({ record }: EventRequest, { said }: FilledEvent) => ({ ...record, ...said });
+
+type Taken = { readonly filled: FilledEvent; readonly judged: Judged<CompiledMove> | undefined };
+
+/**
+ * The transition that an event takes with what it fills in. Which one that is decides what it opens, needs and notes, so the form is filled in as the
+ * first open one asks it, and once more where the guards take another one.
+ */
+function takenMove(request: EventRequest, read: ReadEvent, [first, ...others]: readonly [CompiledMove, ...CompiledMove[]]): Taken {
+  const { automation, record, act, scopes } = request;
+  const { lifecycle } = automation;
+  let move = first;
+  for (let turn = 0; ; turn += 1) {
+    const filled = fillEvent(request, move, read);
+    const holds = guardsOver(request, recordAfter(request, filled));
+    const isOpen: typeof holds = (onward, state) => {
+      const own = (movesOf(request).get(act.event) ?? []).find((one) => one === onward);
+      return (own === undefined || (mayMove(own, scopes.person) && !isBarred(own, scopes.person))) && holds(onward, state);
+    };
+    const judged = lifecycle === undefined ? undefined : judgeEvent(lifecycle, { state: record.state ?? '', event: act.event, isOpen });
+    if (judged === undefined || asksSame(judged.taken, move) || turn > others.length) return { filled, judged };
+    move = judged.taken;
+  }
+}
+
+/** What the record says then. What was sent beside the form stays that of the first send. */
+function contentOf(request: EventRequest, filled: FilledEvent, payload: PlannedContent['payload'] = {}): PlannedContent {
+  const { automation, record, act, scopes } = request;
+  const { values, judged } = filled;
+  const content = plannedContent({ automation, values, newId: scopes.newId, sent: act, judged, stored: record.data });
+  return { ...content, payload };
+}
+
+type Moved = { readonly filled: FilledEvent; readonly judged: Judged<CompiledMove>; readonly entry: EventEntry };
+
+function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Planned {
+  const { automation, record, act } = request;
+  const { meta } = judged.taken;
+  const { state: form, files } = filled.judged;
+  const opens = meta.sections !== undefined;
+  const content = opens ? contentOf(request, filled, record.payload) : undefined;
+  const said = content ?? record;
+  const after = { ...record, ...defined({ data: said.data, computed: said.computed, caseName: said.caseName }), state: judged.state };
+  const values = { ...filled.values, record: recordScope(after, filled.values.today) };
+  const written = { names: meta.letters ?? [], data: said.data, computed: said.computed, scopes: values };
+  const letters = writeLetters({ compiled: automation, ...written });
+  const unwritten = faultyForm(letters.faults, form);
+  if (unwritten !== undefined) return { ...unwritten, written };
+  const { notifies, readAgain, warnings } = planNotifies(request, { on: act.event, content: said, values });
+  const title = automation.lifecycle?.states.get(judged.state)?.title ?? judged.state;
+  const plan: Plan = {
+    ok: true,
+    kind: 'event',
+    state: judged.state,
+    event: { kind: 'moved', event: act.event, ...entry },
+    letters: letters.letters,
+    written,
+    files: opens || letters.letters.length > 0 ? files : [],
+    notifies,
+    readAgain: opens || notifies.length > 0 ? readAgain : new Set(),
+    warnings: [
+      ...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(content)]),
+      ...warnings,
+      ...letters.warnings,
+    ],
+    answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
+    form,
+    ...defined({ content }),
+  };
+  return plan;
+}
+
+/** What an event does to a record: where it leads, what the record says then, and the letters that are written from that. */
+export function planEvent(request: EventRequest): Planned {
+  const { act } = request;
+  const [first, ...others] = openMoves(request, act.event);
+  if (first === undefined || isBarred(first, request.scopes.person)) return refusedEvent(request);
+  const read = readEvent(act.data, [first, ...others]);
+  const { filled, judged } = takenMove(request, read, [first, ...others]);
+  const form = filled.judged.state;
+  const faulty = faultyForm(filled.faults, form);
+  if (faulty !== undefined) return faulty;
+  if (judged === undefined) return { ...refusedEvent(request, recordAfter(request, filled)), form };
+  return planMoved(request, { filled, judged, entry: read.entry });
+}

@@ -1,0 +1,124 @@
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { defined } from '#engine/data/defined.ts';
+import { type ScopedRecord, recordScope } from '#engine/data/record-scope.ts';
+import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { withOpenFields } from '#engine/form/closed-fields.ts';
+import { lettersOfSubmission, writeLetters } from '#engine/letter/write-letters.ts';
+import { recordEditing } from '#engine/workflow/record-editing.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import type { Planned, PlannedContent, PlanRequest, SentForm, StoredRequest } from './act.ts';
+import { guardsOver } from './guards.ts';
+import { judgeForm } from './judge-form.ts';
+import { judgeStart } from './judge-transition.ts';
+import { planNotifies } from './plan-notifies.ts';
+import { differenceWarnings, plannedContent } from './planned-content.ts';
+import { faultyForm, refusal } from './refusals.ts';
+
+type WithForm<Request extends PlanRequest> = Request & { readonly act: SentForm };
+
+/** What the receipt says first. */
+function receiptText({ automation: { manifest } }: CompiledAutomation, letters: number): LocalizedText {
+  if (manifest.receipt !== undefined) return manifest.receipt;
+  if (letters === 0) return 'Saved.';
+  return letters === 1 ? 'Letter created. Service is in progress.' : 'Letters created. Service is in progress.';
+}
+
+/** A new record as expressions see it before it is stored. */
+function newRecord({ scopes: { values } }: PlanRequest, { data, computed, caseFileNumber, caseName }: PlannedContent): ScopedRecord {
+  const email = values.user?.['email' as const];
+  return {
+    id: '',
+    data,
+    computed,
+    history: [],
+    ...defined({ caseFileNumber, caseName, createdAt: values.now, creatorEmail: typeof email === 'string' ? email : undefined }),
+  };
+}
+
+/** The state in which a record comes to rest that has none; undefined for an automation without states. */
+export function startState(request: PlanRequest, record: ScopedRecord): string | undefined {
+  const { lifecycle } = request.automation;
+  return lifecycle === undefined ? undefined : judgeStart(lifecycle, guardsOver(request, record));
+}
+
+/** An entry of the log that says the same is pointed out, because a second letter can be meant; or it refuses, where the log says so. */
+function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFault[] {
+  return sameEntry === undefined ? [] : [{ pointer: '', code: 'same_entry', message: sameEntry }];
+}
+
+/** A new record with its letters. */
+export function planSubmit(request: WithForm<PlanRequest>): Planned {
+  const { automation, act, scopes } = request;
+  const { values, newId } = scopes;
+  const judged = judgeForm({ compiled: automation, data: act.data, values, scopes });
+  const { state: form, data, faults, files } = judged;
+  const refused = faultyForm(faults, form);
+  if (refused !== undefined) return refused;
+  const written = { names: lettersOfSubmission(automation), data, computed: form.computed, scopes: values };
+  const letters = writeLetters({ compiled: automation, ...written });
+  const unwritten = faultyForm(letters.faults, form);
+  if (unwritten !== undefined) return { ...unwritten, written };
+  const same = sameEntryFault(request);
+  const isSameRefused = automation.automation.log?.duplicates?.level === 'error';
+  const refusedAsSame = isSameRefused ? faultyForm(same, form) : undefined;
+  if (refusedAsSame !== undefined) return { ...refusedAsSame, why: 'found' };
+  const content = plannedContent({ automation, values, newId, sent: act, judged });
+  const { notifies, readAgain, warnings } = planNotifies(request, { on: 'create', content, values });
+  return {
+    ok: true,
+    kind: 'submit',
+    content,
+    event: { kind: 'created' },
+    letters: letters.letters,
+    written: { ...written, data: content.data },
+    files,
+    notifies,
+    readAgain,
+    warnings: [...judged.warnings, ...differenceWarnings(content), ...same, ...warnings],
+    answer: receiptText(automation, letters.letters.length),
+    form,
+    ...defined({ state: startState(request, newRecord(request, content)) }),
+  };
+}
+
+/** The fields that the state of a record opens for this person; undefined for all of them. */
+function openForEdit({ automation: { automation }, record, scopes: { person } }: StoredRequest) {
+  const { state, letterSent = false } = record;
+  const permission = recordEditing({ automation, state, letterSent, role: person?.role });
+  if (!permission.ok)
+    return { refused: refusal(permission.code, permission.code === 'not_allowed' ? 'role' : 'state', permission.message) };
+  const { sections } = permission;
+  return { open: sections === undefined ? undefined : fieldsOfSections(automation.uiSchema, sections) };
+}
+
+/** What a person changes of a record, as far as its state allows; its open fields are sent whole. */
+export function planEdit(request: WithForm<StoredRequest>): Planned {
+  const { automation, record, act, scopes } = request;
+  const { refused, open } = openForEdit(request);
+  if (refused !== undefined) return refused;
+  const { data: stored } = record;
+  const merged =
+    open === undefined ? { data: act.data, changed: [] } : withOpenFields({ sent: act.data, stored, open, leftOut: 'cleared' });
+  const values = { ...scopes.values, record: recordScope(record, scopes.values.today) };
+  const judged = judgeForm({ compiled: automation, ...merged, values, scopes, stored, open });
+  const faulty = faultyForm(judged.faults, judged.state);
+  if (faulty !== undefined) return faulty;
+  const content = plannedContent({ automation, values, newId: scopes.newId, sent: act, judged, stored });
+  const { notifies, readAgain, warnings } = planNotifies(request, { on: 'update', content, values });
+  return {
+    ok: true,
+    kind: request.act.kind,
+    content,
+    event: { kind: 'updated' },
+    letters: [],
+    written: { names: [], data: content.data, computed: content.computed, scopes: values },
+    files: judged.files,
+    notifies,
+    readAgain,
+    warnings: [...judged.warnings, ...differenceWarnings(content), ...warnings],
+    answer: 'Saved.',
+    form: judged.state,
+    ...defined({ state: record.state }),
+  };
+}

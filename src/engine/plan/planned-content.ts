@@ -1,0 +1,56 @@
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { defined } from '#engine/data/defined.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { withRowIds } from '#engine/data/row-ids.ts';
+import { chosenLabels } from '#engine/form/chosen-labels.ts';
+import { payloadValues } from '#engine/form/form-values.ts';
+import { sentDifferences } from '#engine/form/sent-differences.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { PlannedContent, SentForm } from './act.ts';
+import type { JudgedForm } from './judge-form.ts';
+
+type Given = {
+  readonly automation: CompiledAutomation;
+  readonly values: ScopeValues;
+  readonly newId: () => string;
+  readonly sent: Pick<SentForm, 'sentComputed'>;
+  readonly judged: JudgedForm;
+  readonly stored?: PlainRecord | undefined;
+};
+
+/** The case that a form is about; undefined for automations without one, and while it is not chosen. */
+export function caseOfForm({ automation }: Pick<CompiledAutomation, 'automation'>, data: PlainRecord): string | undefined {
+  const { caseFileNumber } = data;
+  const isField = automation.schema?.properties['caseFileNumber'] !== undefined;
+  return isField && typeof caseFileNumber === 'string' && caseFileNumber !== '' ? caseFileNumber : undefined;
+}
+
+/** What a record says once a form is accepted. */
+export function plannedContent({ automation, values, newId, sent, judged, stored }: Given): PlannedContent {
+  const { state, data } = judged;
+  const { computed, figures, recipients } = state;
+  const caseName = data['caseName'] ?? values.case?.name;
+  return {
+    data: withRowIds(data, automation.tables, { stored, newId }),
+    computed,
+    figures,
+    labels: chosenLabels(data, state),
+    payload: payloadValues({ compiled: automation, data, computed, scopes: values, ...defined({ recipients }) }),
+    differences: sentDifferences(sent.sentComputed, computed),
+    ...defined({
+      caseFileNumber: caseOfForm(automation, data),
+      caseName: typeof caseName === 'string' ? caseName : undefined,
+      sentComputed: sent.sentComputed,
+    }),
+  };
+}
+
+/** That a value was sent which the form computes otherwise. */
+export function differenceWarnings({ differences }: Pick<PlannedContent, 'differences'>): readonly DataFault[] {
+  return differences.map(({ path }) => ({
+    pointer: '',
+    code: 'total_differs',
+    message: `The ${path} that was sent differs from what the desk worked out. The desk's value counts.`,
+  }));
+}

@@ -1,0 +1,179 @@
+import { defined } from '#engine/data/defined.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
+import type { PlannedContent, RecomputedContent } from '#engine/plan/act.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { deskActor } from '#server/platform/actor.ts';
+import type { ActWriting, Commit, CommitOrder, CommitWork } from './acts.port.ts';
+import { holdNotified, notifyRecords, type NotifyDeps } from './notify-records.ts';
+import { inputFault } from './plan-faults.public.ts';
+import { lettersAudited, type RecordDocuments } from './record-documents.public.ts';
+import type {
+  NewRecord,
+  RecordAudit,
+  RecordContent,
+  RecordTransactionsPort,
+  RecordWriting,
+  StoredRecord,
+  SubmissionEvent,
+} from '#server/modules/records/records.port.ts';
+import { demandStillAsFound, FoundChanged, holdFound } from './still-as-found.public.ts';
+import { unknownRecord } from '#server/modules/records/visible-record.port.ts';
+
+export type CommitDeps = NotifyDeps & { readonly records: RecordTransactionsPort };
+
+const noDocuments: RecordDocuments = { letters: [], enclosures: [], documents: [], work: [] };
+
+const isWhole = (content: PlannedContent | RecomputedContent): content is PlannedContent => 'labels' in content;
+
+/** What a stored record says, without what the desk keeps beside it. */
+function contentOf(record: StoredRecord): RecordContent {
+  const { version, data, computed, labels, figures, payload, differences, warnings, caseFileNumber, caseName, sentComputed } = record;
+  const known = { version, data, computed, labels, figures, payload, differences, warnings };
+  return { ...known, ...defined({ caseFileNumber, caseName, sentComputed }) };
+}
+
+/** What a record says after an act; undefined where it goes on saying the same. What an event could not notify is said by its record, too. */
+function contentAfter({ plan, published, stored }: ActWriting): RecordContent | undefined {
+  const { content } = plan;
+  const { version } = published;
+  const warnings = plan.warnings.map(inputFault);
+  if (content !== undefined && isWhole(content)) return { ...content, version, warnings };
+  if (stored === undefined) return undefined;
+  if (content !== undefined) return { ...contentOf(stored), ...content, version };
+  return plan.kind === 'event' && warnings.length > 0 ? { ...contentOf(stored), warnings: [...stored.warnings, ...warnings] } : undefined;
+}
+
+/** A new record, with its first letter and who gets it. */
+function newRecord({ id, published, user, at, plan }: ActWriting, content: RecordContent): NewRecord {
+  const first = plan.letters.find(({ name }) => name === firstLetter);
+  const { to = [], cc = [], leftOut = [] } = first?.recipients ?? {};
+  const recipients = { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
+  if (user === undefined) throw new Error(`A new record of ${published.id} has nobody who made it`);
+  return {
+    ...content,
+    id,
+    automationId: published.id,
+    creator: { id: user.id, email: user.email },
+    createdAt: at,
+    ...(first === undefined ? {} : { letter: first.model, recipients }),
+    ...defined({ state: plan.state }),
+  };
+}
+
+function eventOf(writing: ActWriting, eventId: string, isChanged: boolean): SubmissionEvent {
+  const { id, actor, at, plan, note, now, toldBy } = writing;
+  const { kind, event, note: written, confirmed } = plan.event;
+  const isMoved = plan.state !== undefined && (kind === 'created' || kind === 'moved' || plan.state !== now?.state);
+  return {
+    id: eventId,
+    submissionId: id,
+    kind,
+    actor,
+    occurredAt: at,
+    ...defined({
+      event,
+      note: written,
+      confirmed,
+      payload: note,
+      fromState: kind === 'recomputed' ? undefined : now?.state,
+      toldBy: toldBy?.id,
+    }),
+    ...(isMoved ? { toState: plan.state } : {}),
+    ...(isChanged && now !== undefined ? { madeVersion: true } : {}),
+  };
+}
+
+const actions = {
+  created: 'submission.created',
+  updated: 'submission.updated',
+  moved: 'submission.moved',
+  recomputed: 'submission.recomputed',
+  deleted: 'submission.deleted',
+} as const satisfies Record<SubmissionEvent['kind'], RecordAudit['action']>;
+
+function auditOf(
+  { id, actor, at, plan, now, toldBy, documents = noDocuments }: ActWriting,
+  content: RecordContent | undefined,
+): RecordAudit {
+  const { caseFileNumber } = now ?? content ?? {};
+  const letters = lettersAudited(documents);
+  return {
+    actor,
+    action: actions[plan.event.kind],
+    submissionId: id,
+    occurredAt: at,
+    ...letters,
+    detail: { ...letters.detail, ...(toldBy === undefined ? {} : { toldBy: toldBy.id, onBehalfOf: toldBy.onBehalfOf }) },
+    ...defined({ caseFileNumber }),
+  };
+}
+
+/** The record itself: new, changed, moved or taken out of lists. */
+async function writeRecord(writing: RecordWriting, act: ActWriting, content: RecordContent | undefined): Promise<void> {
+  const { id, plan, at, actor, now, from } = act;
+  if (now === undefined) {
+    if (content === undefined) throw new Error(`The new record ${id} says nothing`);
+    await Promise.all([writing.saveRecord(newRecord(act, content)), ...(from === undefined ? [] : [writing.saveLink(id, from)])]);
+    return;
+  }
+  if (plan.kind === 'remove') return writing.deactivate(id, at);
+  if (content !== undefined) await writing.changeContent(id, content, { author: actor, changedAt: at });
+  const { state } = plan;
+  if (state !== undefined && (plan.kind === 'event' || state !== now.state)) await writing.changeState(id, state, at);
+}
+
+/**
+ * The one place where an act is written: record, step, documents, entries of the log, work and audit row. All is sent before the first is answered, so that
+ * what names the record comes after it.
+ */
+export async function writeAct(writing: RecordWriting, ids: NotifyDeps['ids'], act: ActWriting): Promise<void> {
+  const content = contentAfter(act);
+  const event = eventOf(act, ids.newId(), content !== undefined);
+  const { documents = noDocuments, logEntries = [], now } = act;
+  const record = writeRecord(writing, act, content);
+  // A change reads what it changes; of a new record all statements go out together.
+  if (now !== undefined) await record;
+  await Promise.all([
+    record,
+    writing.saveEvent(event),
+    ...documents.documents.map((document) => writing.saveDocument({ ...document, eventId: event.id })),
+    ...logEntries.map((entry) => writing.saveLogEntry(entry)),
+    ...documents.work.map((work) => writing.saveWork(work)),
+    writing.audit(auditOf(act, content)),
+    ...(act.finalize === undefined ? [] : [act.finalize(writing)]),
+  ]);
+}
+
+/** The record under the lock, as its sender saw it. */
+function demandUnchanged({ stored, revision, actor }: CommitOrder, now: StoredRecord | undefined): StoredRecord {
+  if (now === undefined) throw unknownRecord();
+  if (now.revision === (revision ?? stored?.revision)) return now;
+  throw actor === deskActor ? new FoundChanged() : new AppError('record_changed', 'Someone else changed this record. Review it again.');
+}
+
+/** Lock, read again, write, audit and answer in one transaction: the only writer of records, steps, documents, entries, deadlines and work. */
+export function commits(deps: CommitDeps): Commit {
+  return (order) =>
+    deps.records.write(async (writing) => {
+      const { still, stored, plan, id } = order;
+      // whoever also holds records takes these locks first
+      if (still !== undefined && stored !== undefined) await holdFound(writing, still);
+      const held = await holdNotified(deps, writing, { notifies: plan.notifies, own: stored?.id });
+      const now = stored === undefined ? undefined : demandUnchanged(order, held.own);
+      if (still !== undefined) await demandStillAsFound(writing, still);
+      await writeAct(writing, deps.ids, { ...order, ...defined({ now }) });
+      const by = { id, at: order.at, onBehalfOf: order.actor.id ?? '', values: plan.written.scopes };
+      await notifyRecords(deps, writing, { notified: held.notified, by, write: (act) => writeAct(writing, deps.ids, act) });
+    });
+}
+
+/** Writes work that waits: a submission whose case is not known yet, or a record that could not be moved. */
+export function commitsWork({ records }: CommitDeps): CommitWork {
+  return ({ work, deferred, audit, finalize }) =>
+    records.write(async (writing) => {
+      await writing.saveWork(work);
+      if (deferred !== undefined) await writing.saveDeferredSubmission(deferred);
+      if (audit !== undefined) await writing.audit(audit);
+      await finalize?.(writing);
+    });
+}

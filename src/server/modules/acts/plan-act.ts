@@ -1,0 +1,96 @@
+import { defined } from '#engine/data/defined.ts';
+import type { NotifiedRecord, NotifyOrder, Plan, PlanScopes } from '#engine/plan/act.ts';
+import { plan } from '#engine/plan/plan.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+import type { ActRequest, PlanAct, PlannedAct, ReadScopes } from './acts.port.ts';
+import { duplicateText } from './duplicate-text.public.ts';
+import type { LookUps } from '#server/modules/records/look-ups.port.ts';
+import { refusedAct } from './plan-faults.public.ts';
+import { locksOfWritten } from './read-finds.public.ts';
+import type { HeldFile } from './record-documents.public.ts';
+import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
+import type { StoredRecord } from '#server/modules/records/records.port.ts';
+import { stillAsFound, type StillAsFound } from './still-as-found.public.ts';
+
+export type PlanActDeps = ReadScopesDeps & { readonly lookUps: LookUps };
+
+type Further = Pick<PlanScopes, 'sameEntry' | 'notified'>;
+
+/** The sentence about the newest entry of the log that says the same as a new record. */
+async function sameEntryOf({ lookUps }: PlanActDeps, { published, user, act }: ActRequest, { content }: Plan): Promise<string | undefined> {
+  const { automation } = published;
+  if (act.kind !== 'submit' || content === undefined || user === undefined || automation.log?.duplicates === undefined) return undefined;
+  const same = await lookUps.newestSame(automation, content);
+  return same === undefined ? undefined : duplicateText(same, { published, user, values: content });
+}
+
+type Notified = { readonly order: NotifyOrder; readonly stored: StoredRecord | undefined };
+
+/** The records that an act notifies, as they are stored. */
+function readNotified({ found }: PlanActDeps, { notifies }: Plan): Promise<readonly Notified[]> {
+  return Promise.all(
+    notifies.map(async (order) => {
+      const stored = isUniqueId(order.id) ? await found.find(order.id) : undefined;
+      return { order, stored: stored?.automationId === order.of ? stored : undefined };
+    }),
+  );
+}
+
+function notifiedRecord({ registry }: PlanActDeps, { order, stored }: Notified): NotifiedRecord {
+  const automation = registry.find(order.of)?.compiled;
+  const record = stored === undefined ? undefined : { ...stored, creatorEmail: stored.creator.email };
+  return { id: order.id, ...defined({ automation, record }) };
+}
+
+type Settled = { readonly plan: Plan; readonly notified: readonly Notified[] };
+
+/** The plan with what only its own outcome tells to be read: the same entry of the log, and the records that it notifies. */
+async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadScopes): Promise<Settled> {
+  const { published, act, record } = request;
+  const given = { automation: published.compiled, record, act };
+  const first = plan({ ...given, scopes });
+  if (!first.ok) throw refusedAct(first);
+  const [sameEntry, notified] = await Promise.all([sameEntryOf(deps, request, first), readNotified(deps, first)]);
+  if (sameEntry === undefined && notified.length === 0) return { plan: first, notified };
+  const further: Further = { sameEntry, notified: notified.map((one) => notifiedRecord(deps, one)) };
+  const settled = plan({ ...given, scopes: { ...scopes, ...further } });
+  if (!settled.ok) throw refusedAct(settled);
+  return { plan: settled, notified };
+}
+
+/** What must still hold when the plan is committed; nothing where the record goes on saying what it says and notifies nobody. */
+function mustHold(deps: PlanActDeps, request: ActRequest, { found }: ReadScopes, settled: Settled): StillAsFound | undefined {
+  const { published, act, stored } = request;
+  const { content, notifies, readAgain } = settled.plan;
+  const isWritten = content !== undefined || notifies.length > 0 || act.kind === 'remove';
+  const said = content ?? stored;
+  if (!isWritten || said === undefined) return undefined;
+  const ofNotified = settled.notified.flatMap(({ order, stored: other }) =>
+    other !== undefined && notifies.some(({ id }) => id === order.id) ? locksOfWritten(deps, order.of, other) : [],
+  );
+  const { caseFileNumber } = { ...stored, ...content };
+  return stillAsFound(deps, {
+    published,
+    content: { data: said.data, computed: said.computed, ...defined({ caseFileNumber }) },
+    found: found.filter(({ name }) => readAgain.has(name)),
+    isNew: act.kind === 'submit',
+    notifiedLocks: ofNotified,
+  });
+}
+
+function heldFiles({ uploads }: ReadScopes, { files }: Plan): readonly HeldFile[] {
+  return files.flatMap((named) => {
+    const file = uploads.get(named.fileId);
+    return file === undefined ? [] : [{ ...named, file }];
+  });
+}
+
+/** One act, one plan: reads what it sees and asks the engine; what the plan refuses is thrown with all that is wrong. */
+export function planActs(deps: PlanActDeps): PlanAct {
+  return async (request): Promise<PlannedAct> => {
+    const read = await readScopes(deps, request);
+    const settled = await settle(deps, request, read);
+    const still = mustHold(deps, request, read, settled);
+    return { ...request, plan: settled.plan, files: heldFiles(read, settled.plan), ...defined({ still }) };
+  };
+}

@@ -1,0 +1,141 @@
+import { defined } from '#engine/data/defined.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { hasFileField, type KnownFile, namedFiles } from '#engine/form/form-files.ts';
+import { deskValues } from '#engine/plan/desk-values.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import type { Act } from '#engine/plan/act.ts';
+import { caseOfForm } from '#engine/plan/planned-content.ts';
+import type { ConfirmedReading } from '#engine/readings/reading.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import type { ReadingsPort } from '#server/modules/readings/readings.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+import type { ActRequest, ReadScopes } from './acts.port.ts';
+import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.port.ts';
+import { type FindDeps, foundScopes, readFinds } from './read-finds.public.ts';
+import type { RecordsPort } from '#server/modules/records/records.port.ts';
+import { demandOrigin } from '#server/modules/records/started-from.port.ts';
+import type { VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+
+export type ReadScopesDeps = FormScopeDeps &
+  FindDeps &
+  VisibleRecordDeps & {
+    readonly found: Pick<RecordsPort, 'toldBefore'>;
+    readonly uploads: Pick<UploadRecordsPort, 'findMany'>;
+    readonly readings: ReadingsPort;
+    readonly ids: Ids;
+  };
+
+type Sent = Extract<Act, { readonly data: PlainRecord }>;
+
+const isSent = (act: Act): act is Sent => 'data' in act;
+
+/** What a form says as far as it decides what is read: what was sent, over what is stored. */
+function roughData({ act, record }: ActRequest): PlainRecord {
+  if (!isSent(act)) return record?.data ?? {};
+  return act.kind === 'event' ? { ...record?.data, ...act.data } : act.data;
+}
+
+type Files = Pick<ReadScopes, 'uploads'> & { readonly files: ReadonlyMap<string, KnownFile> };
+
+function knownFile({ id, name, type, width, height }: UploadedFile, isStored: boolean): KnownFile {
+  return { type, isStored, value: { fileId: id, name, type, ...defined({ width, height }) } };
+}
+
+/** The files of a form that its sender may name: own ones, those that the record has already, and those of the record that it was started from. */
+async function readFiles(deps: ReadScopesDeps, request: ActRequest, data: PlainRecord, handedOver: readonly string[]): Promise<Files> {
+  const { published, user, record, alsoNamed = {} } = request;
+  const { compiled } = published;
+  const found = await deps.uploads.findMany(
+    namedFiles(compiled, data)
+      .map(({ fileId }) => fileId)
+      .filter(isUniqueId),
+  );
+  const stored = new Set([record?.data ?? {}, alsoNamed].flatMap((said) => namedFiles(compiled, said).map(({ fileId }) => fileId)));
+  const may = found.filter(({ id, ownerId }) => ownerId === user?.id || stored.has(id) || handedOver.includes(id));
+  return {
+    uploads: new Map(may.map((file) => [file.id, file])),
+    files: new Map(may.map((file) => [file.id, knownFile(file, stored.has(file.id))])),
+  };
+}
+
+/** What the sender of a form confirmed of the readings of its files, by the path of the field of the file. */
+async function readReadings(
+  { readings }: ReadScopesDeps,
+  { published, user }: ActRequest,
+  { uploads, data }: { readonly uploads: ReadScopes['uploads']; readonly data: PlainRecord },
+): Promise<ReadonlyMap<string, ConfirmedReading>> {
+  const named = namedFiles(published.compiled, data);
+  const read = await Promise.all(
+    Object.entries(published.automation.rules.reads ?? {}).map(async ([field, { by }]) => {
+      const given = named.find(({ pointer }) => pointer === `/${field.replaceAll('.', '/')}`);
+      const file = given === undefined ? undefined : uploads.get(given.fileId);
+      const reading =
+        file === undefined || user === undefined ? undefined : await readings.confirmedOf(user.id, { sha256: file.sha256, reader: by });
+      return reading === undefined ? [] : [[field, reading] as const];
+    }),
+  );
+  return new Map(read.flat());
+}
+
+const noFiles: Files = { uploads: new Map(), files: new Map() };
+
+/** The files that a form may name because it was started from their record; an origin that does not start it is refused. */
+async function readHandedOver(deps: ReadScopesDeps, { published, user, from }: ActRequest, caseFileNumber: string | undefined) {
+  if (from === undefined || user === undefined) return [];
+  return demandOrigin(deps, { from, user, published, ...defined({ caseFileNumber }) });
+}
+
+/** What a person sees beside a form; the desk sees neither case nor person. */
+async function readValues(deps: ReadScopesDeps, { published, user }: ActRequest, caseFileNumber: string | undefined): Promise<ScopeValues> {
+  return user === undefined
+    ? deskValues(await deps.firm.read(), deps.clock.now())
+    : formScopes(deps, { published, user, ...defined({ caseFileNumber }) });
+}
+
+/** The records that a record notified before: only what is changed or removed notifies them once more. */
+async function readNotifiedBefore({ found }: ReadScopesDeps, { published, act, record }: ActRequest) {
+  const isChange = act.kind === 'edit' || act.kind === 'restore' || act.kind === 'remove';
+  return isChange && record !== undefined && published.compiled.tells.length > 0 ? found.toldBefore(record.id) : undefined;
+}
+
+/** A record that is removed, recounted or moved by the clock says what it said of other records. */
+function restsOnFinds({ act: { kind }, record }: ActRequest): boolean {
+  return kind === 'clock' ? record?.state === undefined : kind !== 'remove' && kind !== 'recount';
+}
+
+/** What the plan of an act sees, read anew: what a browser says about a case, the firm or a file is never believed. */
+export async function readScopes(deps: ReadScopesDeps, request: ActRequest, without: { readonly case?: true } = {}): Promise<ReadScopes> {
+  const { published, user, act, record, stored } = request;
+  const { compiled, validateShape } = published;
+  const data = roughData(request);
+  const ofForm = caseOfForm(compiled, data) ?? (act.kind === 'remove' ? undefined : record?.caseFileNumber);
+  const caseFileNumber = without.case === true ? undefined : ofForm;
+  const handedOver = await readHandedOver(deps, request, ofForm);
+  const [values, filed, notifiedBefore] = await Promise.all([
+    readValues(deps, request, caseFileNumber),
+    isSent(act) && hasFileField(compiled) ? readFiles(deps, request, data, handedOver) : noFiles,
+    readNotifiedBefore(deps, request),
+  ]);
+  const known = record === undefined ? values : { ...values, record: recordScope(record, values.today) };
+  const looks = compiled.finds.length > 0 && restsOnFinds(request) && without.case !== true;
+  const [found, readings] = await Promise.all([
+    looks ? readFinds(deps, { published, data, scopes: known, ...defined({ user }) }) : [],
+    filed.uploads.size === 0 ? undefined : readReadings(deps, request, { uploads: filed.uploads, data }),
+  ]);
+  const person = user === undefined ? undefined : { role: user.role, isCreator: stored?.creator.id === user.id };
+  return {
+    found,
+    uploads: filed.uploads,
+    scopes: {
+      values: { ...values, ...foundScopes(found) },
+      newId: deps.ids.newId,
+      validateShape,
+      person,
+      readings,
+      notifiedBefore,
+      files: isSent(act) ? filed.files : undefined,
+    },
+  };
+}

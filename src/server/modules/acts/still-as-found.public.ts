@@ -1,0 +1,85 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { readColumn } from '#engine/columns/columns.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { ComparedValues } from '#server/modules/records/look-ups.port.ts';
+import type { RecordWriting } from '#server/modules/records/records.port.ts';
+import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.public.ts';
+
+/** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
+export class FoundChanged extends AppError {
+  constructor() {
+    super('record_changed', 'Someone else saved an entry that this one depends on. Review it, then send it again.');
+  }
+}
+
+/** Whether work is to be done anew, so that its sender reads the sentence of the check. */
+export const isFoundChanged = (error: unknown): boolean => error instanceof FoundChanged;
+
+/** What a record says that is written. */
+type Written = ComparedValues & { readonly caseFileNumber?: string };
+
+/** What must still be so when a record is written, with the locks that keep it so. */
+export type StillAsFound = {
+  readonly published: PublishedAutomation;
+  readonly content: Written;
+  readonly found: readonly FoundRecords[];
+  readonly locks: readonly string[];
+  /** Whether the log may refuse it as the same: a record that has entries is the same as these. */
+  readonly isNew: boolean;
+};
+
+type Request = Omit<StillAsFound, 'locks'> & {
+  /** Of those who look for the records that it notifies. */
+  readonly notifiedLocks: readonly string[];
+};
+
+/** Undefined where nothing that others write can change this record, or be changed by it. */
+export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { notifiedLocks, ...request }: Request): StillAsFound | undefined {
+  const { published, content, isNew, found } = request;
+  const locks = [
+    ...found.flatMap(locksOfFound),
+    ...locksOfWritten(deps, published.id, content),
+    ...notifiedLocks,
+    ...(isNew ? locksOfSame(published, content) : []),
+  ];
+  // in one order, so that no two wait for each other
+  return locks.length + found.length === 0 ? undefined : { ...request, locks: [...new Set(locks)].toSorted() };
+}
+
+/** The lock of entries that refuse each other as the same. */
+function locksOfSame({ automation: { log } }: PublishedAutomation, content: Written): readonly string[] {
+  if (log?.duplicates?.level !== 'error') return [];
+  const { fields, across } = log.duplicates;
+  return [
+    canonicalJson([
+      'same',
+      log.key,
+      across === 'case' ? (content.caseFileNumber ?? null) : null,
+      fields.map((field) => readColumn({ field }, { data: content.data, computed: content.computed })),
+    ]),
+  ];
+}
+
+async function readAgain(writing: RecordWriting, found: FoundRecords): Promise<readonly PlainRecord[]> {
+  return 'records' in found ? writing.findRecords(found.records) : givenOfCases(await writing.casesOfClient(found.cases), found.cases);
+}
+
+/** Waits for those who write what is looked for here. Whoever also holds records takes these locks first, so that no two wait for each other. */
+export function holdFound(writing: RecordWriting, { locks }: StillAsFound): Promise<void> {
+  return writing.lock(locks);
+}
+
+/** Waits for those who write what is looked for here, and looks again. */
+export async function demandStillAsFound(writing: RecordWriting, { published, content, found, locks, isNew }: StillAsFound): Promise<void> {
+  await writing.lock(locks);
+  const { automation } = published;
+  const isRefused = isNew && automation.log?.duplicates?.level === 'error';
+  const [same, ...now] = await Promise.all([
+    isRefused ? writing.newestSame(automation, content) : undefined,
+    ...found.map((one) => readAgain(writing, one)),
+  ]);
+  const isChanged = now.some((rows, index) => canonicalJson(rows) !== canonicalJson(found[index]?.rows));
+  if (isChanged || same !== undefined) throw new FoundChanged();
+}

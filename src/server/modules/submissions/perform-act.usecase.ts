@@ -1,0 +1,96 @@
+import { defined } from '#engine/data/defined.ts';
+import { textIn } from '#engine/data/localized-text.ts';
+import { AppError, revisionMissing } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import { retryWhile } from '#server/platform/retry.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
+import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/acts/record-documents.public.ts';
+import type { RecordWriting } from '#server/modules/records/records.port.ts';
+import { isFoundChanged } from '#server/modules/acts/still-as-found.public.ts';
+import { answerOf, type Performed } from './act-answers.ts';
+import type { NamedPreview } from './declared-call.port.ts';
+import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
+
+export type PerformDeps = WriteLetterDeps & {
+  readonly planAct: PlanAct;
+  readonly commit: Commit;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+/** What else belongs into the transaction of an act, which knows its answer; what it throws undoes all of it. */
+export type Finalize = (writing: RecordWriting, answer: StoredAnswer) => Promise<void>;
+
+export type PersonalAct = ActRequest & {
+  readonly user: SignedIn;
+  readonly id: string;
+  /** The published version, in whose log the letters stand. */
+  readonly logged: PublishedAutomation;
+  /** Those that the person looked at; none where the sender names none. */
+  readonly previews: readonly NamedPreview[];
+  /** Whether it is known again when it is sent once more. */
+  readonly isOnce: boolean;
+  readonly revision?: number | undefined;
+  readonly note?: Performed['note'];
+  readonly finalize?: Finalize | undefined;
+};
+
+/** An event may lead to the state it came from: without a key or a revision the same event, sent again, would write its letters again. */
+function demandOnce({ act, isOnce }: PersonalAct, { plan: { letters } }: PlannedAct): void {
+  if (act.kind === 'event' && letters.length > 0 && !isOnce)
+    throw new AppError(
+      'key_missing',
+      'Send an Idempotency-Key with an event that writes a letter, and the same one when it is sent again.',
+    );
+}
+
+/** What is deleted cannot be looked at again, so its sender says what it saw. */
+function demandSeen({ act, revision }: PersonalAct): void {
+  if (act.kind === 'remove' && revision === undefined) throw revisionMissing();
+}
+
+/** Letters are dated by the moment that the plan saw; a change is noted when it is written. */
+function momentOf({ clock }: PerformDeps, { stored, plan }: PlannedAct): string {
+  const now = clock.now().toISOString();
+  return stored === undefined ? (plan.written.scopes.now ?? now) : now;
+}
+
+/** The letters of an act as documents, with what they enclose. */
+async function documentsOf(deps: PerformDeps, { id, user, previews }: PersonalAct, planned: PlannedAct): Promise<RecordDocuments> {
+  const { plan, published, files, act, stored } = planned;
+  const { data, scopes } = plan.written;
+  const letters = await saveLetters(deps, { published, user, previews, files, letters: plan.letters, data, scopes });
+  const ownDocuments = act.kind === 'submit' ? files : [];
+  const record = { ...stored, ...plan.content };
+  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments });
+}
+
+async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
+  const { user, id, stored, logged, finalize, note, revision } = asked;
+  const planned = await deps.planAct(asked);
+  demandOnce(asked, planned);
+  demandSeen(asked);
+  const documents = await documentsOf(deps, asked, planned);
+  const { plan } = planned;
+  const actor = { id: user.id, email: user.email };
+  const at = momentOf(deps, planned);
+  const state = plan.state ?? stored?.state;
+  const act = { submissionId: id, automationId: planned.published.id, creator: actor, createdAt: at, ...defined({ state }) };
+  const entries = logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined });
+  const performed: Performed = { ...planned, id, actor, at, documents, logEntries: entries, ...defined({ note, revision }) };
+  const answer = answerOf(performed, textIn(plan.answer, 'en'));
+  await deps.commit({ ...performed, finalize: finalize === undefined ? undefined : (writing) => finalize(writing, answer) });
+  return answer;
+}
+
+/**
+ * One act of a person: its plan, its letters as they were looked at or rendered now, and its commit. It is planned anew where somebody else wrote meanwhile
+ * what it rests on.
+ */
+export function performAct(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
+  return retryWhile(isFoundChanged, () => performOnce(deps, asked));
+}
