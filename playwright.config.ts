@@ -3,9 +3,8 @@ import { chromiumFlags, chromiumPath } from './scripts/tests/chromium.ts';
 import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
+/** Ten journeys; every path, refusal, page and story goes by name. */
 const named = isLongForm ? '**/*.e2e.ts' : '**/!(*.long).e2e.ts';
-/** Those that bring a desk of their own, or take long: begun last, they would run when nothing else does. */
-const longest = '**/{*-life,serve-panel,case-system,stories,stuck-work}.e2e.ts';
 
 export default defineConfig({
   // Node runs what is written in TypeScript as it is; compiling it first takes a fresh machine ten seconds.
@@ -14,16 +13,13 @@ export default defineConfig({
   globalSetup: './tests/e2e/desk.setup.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,
-  // A page waits more than it works, so there are more workers than cores.
-  workers: 4,
+  // A page waits more than it works.
+  workers: 3,
   timeout: 4 * mustComeMs,
   expect: { timeout: mustComeMs, toPass: { timeout: mustComeMs } },
   forbidOnly: true,
   retries: 0,
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: named, testIgnore: longest },
-  ],
+  testMatch: named,
   use: {
     headless: true,
     actionTimeout: 2 * mustComeMs,

@@ -1,17 +1,13 @@
 import { readdirSync, writeFileSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { isProcessAlive } from '#server/platform/postgres/folder-lock.ts';
-import { demonstration } from '#demo/demonstration.ts';
-import { readyDatabase } from '#server/ready-database.ts';
 import { unsafeDurability } from './unsafe-durability.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
-import { withConnectTimeout } from './time-limits.ts';
+import { makeTemplate } from './database-template.ts';
 import { refusePersonalData } from './personal-data.ts';
-import { prepareDatabase } from './server/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +17,7 @@ declare module 'vitest' {
 }
 
 const prefix = 'desk-tests-';
-/** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases, declarations. */
+/** Starts one PostgreSQL for this run and makes the database that each test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   await endAbandoned();
   const folder = makeDataFolder(prefix);
@@ -31,12 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
     dataFolder,
     settings: { ...unsafeDurability, max_connections: '500', autovacuum: 'off' },
   });
-  const template = new URL(withConnectTimeout(postgres.url));
-  template.pathname = '/desk_template';
-  await makeDatabase(postgres.url, 'desk_template');
-  await readyDatabase(template.href, { environment: 'demo' }, demonstration);
-  await prepareDatabase(template.href);
-  project.provide('templateUrl', template.href);
+  project.provide('templateUrl', await makeTemplate(postgres.url));
   end = async () => {
     await postgres.stop();
     refusePersonalData(readFileSync(path.join(dataFolder, 'postgres.log'), 'utf8'), 'PostgreSQL');
@@ -48,13 +39,6 @@ let end: (() => Promise<void>) | undefined;
 
 export async function teardown(): Promise<void> {
   await end?.();
-}
-
-async function makeDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
 }
 
 /** A run that was killed leaves its PostgreSQL behind. */

@@ -3,19 +3,19 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWeb } from '../web/build-web.ts';
 import { cacheCompiledCode } from '../code-cache.ts';
-import { countTests, type TestRun } from './count-tests.ts';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly output: string; readonly failures?: readonly string[] };
 /** One of those that run side by side is seen at work; the others are written when they have ended, so that their lines do not mix. */
-type Step = { readonly name: string; readonly again?: boolean; readonly run: (isSeen: boolean) => Promise<Outcome> };
+type Step = { readonly name: string; readonly run: (isSeen: boolean) => Promise<Outcome> };
 
 const root = path.join(import.meta.dirname, '..', '..');
 const reports = path.join(root, '.cache', 'test');
+const isLong = process.env['DESK_LONG'] === 'yes';
 /**
- * What reads, reckons with or writes dates and times; it runs in a second zone, where the day is another than in California. Of the two servers that the
- * browser tests use, one runs in that zone, too, and their browser in a third.
+ * What reads, reckons with or writes dates and times; by name it runs in a second zone, too, where the day is another than in California. Of the two
+ * servers that the browser tests use, one always runs in that zone, and their browser in a third.
  */
 const dated = [
   'tests/domain/',
@@ -80,7 +80,6 @@ const judged = (outcome: Outcome, code: number): Outcome =>
 
 const vitest = ({ name: zone, only = [] }: Zone): Step => ({
   name: `unit, property, server and declaration tests (TZ=${zone})`,
-  again: only.length > 0,
   run: async (isSeen) => {
     const file = path.join(reports, `vitest-${zone.replace('/', '-')}.json`);
     // Few files are too short for many workers: each reads the whole desk first.
@@ -118,8 +117,7 @@ const groups: readonly (readonly Step[])[] = [
     whole('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
     whole('unused code', [bin('knip/bin/knip.js')]),
     whole('declarations', ['scripts/declarations/check-declarations.ts']),
-    whole('web app', ['scripts/web/build-web.ts']),
-    vitest(farZone),
+    ...(isLong ? [vitest(farZone)] : []),
     vitest(firmZone),
   ],
   [browser],
@@ -147,17 +145,15 @@ const scratch = await makeScratchFolder();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const asked = process.argv.slice(2);
-const runs: TestRun[] = [];
+const outcomes: Outcome[] = [];
 for (const group of groups) {
   const wanted = group.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
-  const outcomes = await Promise.all(
-    wanted.map(async (step, index) => ({ ...(await take(step, index === wanted.length - 1)), again: step.again === true })),
-  );
-  runs.push(...outcomes);
+  outcomes.push(...(await Promise.all(wanted.map((step, index) => take(step, index === wanted.length - 1)))));
 }
 await rm(scratch, { recursive: true, force: true });
-const { passed: total, failed: faulty, repeated } = countTests(runs);
+const total = outcomes.reduce((sum, { passed }) => sum + passed, 0);
+const faulty = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 console.log(`\nWhere the time went:\n${times.join('\n')}\n`);
 if (failed.length > 0) console.log(`What failed:\n${failed.join('\n')}\n`);
-console.log(`${total} passed, ${faulty} failed${repeated === 0 ? '' : `; ${repeated} of them passed in a second time zone, too`}`);
-process.exitCode = faulty === 0 && total + repeated > 0 ? 0 : 1;
+console.log(`${total} passed, ${faulty} failed`);
+process.exitCode = faulty === 0 && total > 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { automationsRoot, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
-import { materialise, spelledOut } from './faulty-folder.ts';
+import { basesRoot, materialise, spelledOut } from './faulty-folder.ts';
 
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, '../../scripts/declarations/check-declarations.ts');
@@ -72,7 +72,7 @@ describe('npm run check-declarations', () => {
         ),
       ),
       `${folder}/invoice-payment/log.json:8 /columns/2/field – "amountPayed" is not a column in this automation. Did you mean "amountPaid"?`,
-      `${declarations.folders.size} folders checked: 2 errors, 0 warnings.`,
+      `${(await readDeclarations(basesRoot)).folders.size} folders checked: 2 errors, 0 warnings.`,
     ]);
   });
 });

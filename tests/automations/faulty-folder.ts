@@ -1,7 +1,10 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { automationsRoot, readDeclarations, type Declarations } from '../../scripts/declarations/declaration-folders.ts';
+import { readDeclarations, type Declarations } from '../../scripts/declarations/declaration-folders.ts';
+
+/** Small folders of each kind, in which faults are made: what the office changes in its automations touches none of them. */
+export const basesRoot = path.join(import.meta.dirname, 'bases');
 
 /** One change to a text file of a good folder; file is relative to the folder. */
 type Change = { readonly file: string; readonly replace?: string; readonly by?: string; readonly write?: unknown; readonly remove?: true };
@@ -65,8 +68,8 @@ export function fromChange(message: string, { base, changes, expect: { file } }:
 /** Writes the broken folder to disk beside the good ones and answers the root, to be removed afterwards. */
 export async function materialise(faulty: FaultyFolder): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'faulty-'));
-  await cp(automationsRoot, root, { recursive: true });
-  const { folders } = broken(faulty, await readDeclarations());
+  await cp(basesRoot, root, { recursive: true });
+  const { folders } = broken(faulty, await readDeclarations(basesRoot));
   for (const [folder, files] of folders) for (const [file, text] of files) await writeFile(path.join(root, folder, file), text);
   return root;
 }

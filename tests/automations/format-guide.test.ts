@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createChecker } from '#engine/check/check-automation.ts';
 import { metaSchemas } from '#engine/check-shape/meta-schemas.ts';
 import { isList, isRecord } from '#engine/data/plain-data.ts';
 import { describe, expect, it } from 'vitest';
-import { checkDeclarations, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+import { checkDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+import { check, folders, parts } from '../checked-declarations.ts';
 import { chaptersOf, withSnippets } from './guide-snippets.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -99,9 +99,7 @@ describe('the snippets of the guide', async () => {
   const example = pages.get('docs/worked-example.md') ?? '';
   const shown = [...example.matchAll(/^## `([^`]+)`[^\n]*\n.*?```json\n(.*?)```/gms)];
   const claimFile = new Map(shown.map(([, name = '', text = '']) => [name, text]));
-  const { folders, parts } = await readDeclarations();
   const declarations = { folders: new Map([...folders, ['claim-file', claimFile]]), parts };
-  const check = createChecker();
 
   /** What is found when all snippets are written into the folder of the worked example. */
   const foundWith = (page: string): readonly string[] => {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkAutomation } from '#engine/check/check-automation.ts';
-import { readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+import { check, folders, parts } from '../checked-declarations.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/worked-example.md'), 'utf8');
-const { folders, parts } = await readDeclarations();
 
 /** The files that the page shows, by name, as somebody would copy them. */
 const files = new Map([...page.matchAll(/^## `([^`]+)`[^\n]*\n.*?```json\n(.*?)```/gms)].map(([, name = '', text = '']) => [name, text]));
@@ -24,7 +22,7 @@ it('the folder of the worked example is right as it stands on the page', () => {
     'list.json',
     'examples/minimal.json',
   ]);
-  const { automation, faults } = checkAutomation(files, parts, { folders });
+  const { automation, faults } = check(files, parts, { folders });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect([automation?.manifest.id, Object.keys(automation?.lifecycle?.states ?? {})]).toEqual([
     'claim-file',

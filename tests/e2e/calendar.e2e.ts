@@ -1,51 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { bookId } from '#demo/demo-firm.ts';
+import { expect } from '@playwright/test';
 import { press, tabTo } from './by-keyboard.ts';
-import { deskOrigin, expectAccessible, expectNoSidewaysScroll, expectReadableColours, signIn, test } from './desk.ts';
-
-/** Records of a month that no other test has any in. */
-async function create(call: string, body: object): Promise<void> {
-  const api = `${deskOrigin()}/api/v1`;
-  const headers = { 'content-type': 'application/json', 'x-desk-client': 'test' };
-  const signedIn = await fetch(`${api}/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'assistantCaseManager@firm.example', password: 'demo-desk-2026' }),
-  });
-  const { token } = (await signedIn.json()) as { readonly token: string };
-  const answer = await fetch(`${api}${call}`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ caseFileNumber: '20260017', attorneyId: 'attorney-1', letterLanguage: 'en', ...body }),
-  });
-  expect(answer.status, await answer.text()).toBe(201);
-}
-
-const schedule = (clientName: string, depositionDate: string): Promise<void> =>
-  create('/depositions/create', {
-    clientName,
-    depositionDate,
-    depositionTime: '09:30:00',
-    expectedHours: 2,
-    place: 'remote',
-    url: 'https://video.example.com/room/4417',
-  });
-
-const examine = (appointmentOn: string): Promise<void> =>
-  create('/appointments', {
-    evaluationKind: 'qme',
-    panelNumber: '7412905',
-    physicianId: bookId(0),
-    dateOfInjury: ['2025-03-14'],
-    defenseAttorneyId: 'party-5',
-    appointmentRequestedOn: '2026-04-27',
-    appointmentOn,
-    appointmentTime: '09:30:00',
-    durationMinutes: 90,
-  });
-
-const day = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+import { day, schedule, title } from './calendar-page.ts';
+import { expectAccessible, signIn, test } from './desk.ts';
 
 test('from a month to a day, to a record and back to the same calendar, by keyboard', async ({ deskPage: page }) => {
   await schedule('Nadia Brandt', '2028-03-14');
@@ -82,50 +38,4 @@ test('from a month to a day, to a record and back to the same calendar, by keybo
   await expect(day(page, 'Tuesday, March 14, 2028, 1 record')).toHaveAttribute('aria-selected', 'true');
   await page.reload();
   await expect(day(page, 'Tuesday, March 14, 2028, 1 record')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('on a phone a month shows how many there are, and the records of the day below; filters hold', async ({ deskPage: page }) => {
-  await schedule('Ilya Sorensen', '2028-05-09');
-  await signIn(page, 'assistantCaseManager');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/deposition?show=month&on=2028-05-01');
-  await day(page, 'Tuesday, May 9, 2028, 1 record').click();
-  const below = page.getByRole('region', { name: 'Tuesday, May 9, 2028' });
-  await expect(below.getByRole('link', { name: /Ilya Sorensen/ })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectReadableColours(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Client', { exact: true }).fill('nobody of that name');
-  await expect(day(page, 'Tuesday, May 9, 2028, No records')).toBeVisible();
-});
-
-test('appointments by month, by week from Sunday and by day, by keyboard, and on a phone', async ({ deskPage: page }) => {
-  await examine('2028-06-13');
-  await signIn(page, 'assistantCaseManager', '/qme-ame?on=2028-06-01');
-  await press(page, page.getByRole('button', { name: 'Month', exact: true }));
-  await expect(title(page, 'June 2028')).toBeVisible();
-  await tabTo(page, day(page, 'Thursday, June 1, 2028'));
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(day(page, 'Tuesday, June 13, 2028, 1 record')).toBeFocused();
-  await expectAccessible(page);
-
-  await press(page, page.getByRole('button', { name: 'Week', exact: true }));
-  await expect(title(page, 'Week of June 11, 2028')).toBeVisible();
-  await expect(page.getByRole('gridcell')).toHaveCount(7);
-  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^Sunday, June 11, 2028/);
-  await tabTo(page, day(page, 'Tuesday, June 13, 2028, 1 record'));
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Tuesday, June 13, 2028')).toBeFocused();
-  await expect(page.getByRole('row', { name: /9:30 a\.m\. to 11:00 a\.m\./ })).toContainText('Helena Marchetti, M.D.');
-  await press(page, page.getByRole('link', { name: /Helena Marchetti/ }));
-  await expect(page).toHaveURL(/\/qme-ame\/appointments\/[0-9a-f-]{36}$/);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/qme-ame?show=month&on=2028-06-13');
-  await expect(page.getByRole('region', { name: 'Tuesday, June 13, 2028' }).getByRole('link', { name: /Helena Marchetti/ })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
-import { demonstration } from '#demo/demonstration.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/build-desk.ts';
-import { readyDatabase } from '#server/ready-database.ts';
+import { copyTemplate } from '../database-template.ts';
 import { signInAs, type Caller } from '../server/callers.ts';
 import { deskOver } from '../server/desk-over.ts';
 import { automationsFolder, test as deskTest } from './desk.ts';
@@ -19,21 +17,10 @@ type DeskWithClock = Pick<Desk, 'database'> & {
   readonly close: () => Promise<void>;
 };
 
-async function makeDatabase(): Promise<string> {
-  const url = new URL(process.env['E2E_DATABASE'] ?? '');
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  url.pathname = `/desk_clock_${randomBytes(4).toString('hex')}`;
-  await client.query(`create database ${url.pathname.slice(1)}`);
-  await client.end();
-  return url.href;
-}
-
 /** Starts a desk in this process, so that its clock can be set; it looks for ended deadlines that often. */
 async function deskWithClock(start: Date, clockMs: number): Promise<DeskWithClock> {
   let now = start;
-  const databaseUrl = await makeDatabase();
-  await readyDatabase(databaseUrl, { environment: 'demo' }, demonstration);
+  const databaseUrl = await copyTemplate(process.env['E2E_DATABASE'] ?? '', `desk_clock_${randomBytes(4).toString('hex')}`);
   const { desk, dataFolder } = await deskOver(databaseUrl, {
     // The declarations as they stand: those of the shared desk are changed by other tests.
     settings: { DESK_WEB: path.join(automationsFolder(), '..', 'web') },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { unsafeDurability } from '../unsafe-durability.ts';
 import { removeDataFolder } from '../data-folder.ts';
-import { withConnectTimeout } from '../time-limits.ts';
+import { copyTemplate, makeTemplate } from '../database-template.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';
@@ -23,7 +23,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const web = path.join(folder, 'web');
   await cp(path.join(root, 'dist', 'web'), web, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database'), settings: unsafeDurability });
-  const databaseUrl = withConnectTimeout(postgres.url);
+  await makeTemplate(postgres.url);
+  const databaseUrl = await copyTemplate(postgres.url, 'desk_of_journeys');
   const settings = {
     DATABASE_URL: databaseUrl,
     DESK_DATA: path.join(folder, 'data'),

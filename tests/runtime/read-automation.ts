@@ -21,11 +21,7 @@ async function neighborsOf(
   return new Map(await Promise.all(foldersNamed(files, parts).map(async (id) => [id, await texts(path.join(root, id))] as const)));
 }
 
-/** An automation of the desk, checked, with the validator module as the server makes it. */
-export async function publishedAutomation(
-  id: string,
-  change: (file: string, text: string) => string = (_, text) => text,
-): Promise<PublishedVersion> {
+async function publish(id: string, change: (file: string, text: string) => string): Promise<PublishedVersion> {
   const [files, parts] = await Promise.all([texts(path.join(root, id)), texts(path.join(root, '_parts'))]);
   // Of the examples only those matter here that a letter or a test is tried with.
   const named = [...(files.get('tests.json') ?? '').matchAll(/"given": "([^"]+)"/g)].map(([, name]) => `examples/${name}.json`);
@@ -37,4 +33,15 @@ export async function publishedAutomation(
   const code = schemaValidatorModule(automation.schema);
   const module: { default: PublishedVersion['validator'] } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return { automation: readExpressions(automation), version: `version-of-${id}`, validator: module.default };
+}
+
+/** Those of the files of a worker, as they stand. */
+const published = new Map<string, Promise<PublishedVersion>>();
+
+/** An automation of the desk, checked, with the validator module as the server makes it. */
+export function publishedAutomation(id: string, change?: (file: string, text: string) => string): Promise<PublishedVersion> {
+  if (change !== undefined) return publish(id, change);
+  const one = published.get(id) ?? publish(id, (_, text) => text);
+  published.set(id, one);
+  return one;
 }

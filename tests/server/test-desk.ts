@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/build-desk.ts';
 import { demoPassword } from '#demo/demo-firm.ts';
+import { copyTemplate } from '../database-template.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { callersOn, type Caller } from './callers.ts';
 import { deskOver, type DeskOver, type DeskOverOptions } from './desk-over.ts';
@@ -60,17 +60,4 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
   };
 }
 
-async function copyOfTemplate(): Promise<string> {
-  const template = new URL(inject('templateUrl'));
-  const administration = new URL(template);
-  administration.pathname = '/postgres';
-  const name = `desk_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: administration.href });
-  await client.connect();
-  // Files are copied, not written once more as changes: a third of the time of a desk.
-  await client.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
-  await client.end();
-  const copy = new URL(template);
-  copy.pathname = `/${name}`;
-  return copy.href;
-}
+const copyOfTemplate = (): Promise<string> => copyTemplate(inject('templateUrl'), `desk_${randomBytes(6).toString('hex')}`);

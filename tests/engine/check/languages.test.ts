@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { createChecker } from '#engine/check/check-automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { fillEvents } from '#engine/fill/fill-events.ts';
 import { fillStates } from '#engine/fill/fill-states.ts';
 import { fillLifecycleRoles } from '#engine/fill/fill-roles.ts';
 import { isShort } from '#engine/fill/fill-workflow.ts';
 import { visitShape } from '#engine/check-shape/visit-shape.ts';
-import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
+import { check, folders, parts } from '../../checked-declarations.ts';
 
-const { folders, parts } = await readDeclarations();
-const check = createChecker();
 const spoken = ['manifest.json', 'ui-schema.json', 'rules.json', 'workflow.json', 'lifecycle.json', 'log.json', 'list.json'];
 
 /** A file with Spanish beside each text for people that has none, except at the places left out. */

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAutomation } from '#engine/check/check-automation.ts';
 import { readJson } from '#engine/findings/json-text.ts';
-import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
-
-const { folders, parts } = await readDeclarations();
+import { check, folders, parts } from '../../checked-declarations.ts';
 
 /** What is found in a folder in which one text was replaced by another. */
 function remediesAfter(folder: string, file: string, [from, to]: readonly [string, string]): readonly string[] {
@@ -14,7 +11,7 @@ function remediesAfter(folder: string, file: string, [from, to]: readonly [strin
     file,
     before.replace(from, () => to),
   );
-  return checkAutomation(files, parts, { folders: new Map(folders).set(folder, files) }).faults.map(
+  return check(files, parts, { folders: new Map(folders).set(folder, files) }).faults.map(
     ({ path, message, remedy }) => `${path}: ${message} ${remedy}`,
   );
 }

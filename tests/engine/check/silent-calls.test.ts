@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createChecker } from '#engine/check/check-automation.ts';
-import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
+import { check, folders, parts } from '../../checked-declarations.ts';
 
 const spelledOut = readFileSync(new URL('../../automations/spelled-out-workflow.json', import.meta.url), 'utf8');
-const { folders, parts } = await readDeclarations();
-const check = createChecker();
 
 const deposition = (file: string, change: (text: string) => string) => {
   const files = new Map(folders.get('deposition'));

@@ -3,15 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createChecker } from '#engine/check/check-automation.ts';
 import { validatorModule } from '#engine/compile/validator-module.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
+import { check, folders, parts } from '../../checked-declarations.ts';
 
 const run = promisify(execFile);
-const { folders, parts } = await readDeclarations();
-const check = createChecker();
 const folder = await mkdtemp(path.join(tmpdir(), 'validators-'));
 afterAll(() => rm(folder, { recursive: true }));
 

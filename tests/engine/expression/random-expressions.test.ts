@@ -7,6 +7,7 @@ import { parseSyntax } from '#engine/expression/parse.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Answer, isList, plainValue, unknown } from '#engine/expression/value.ts';
 import { TYPES, compiled, environment } from './try-expression.ts';
+import { times } from '../../long-form.ts';
 
 /** Right expressions of each kind over the names of the tests; without has and orZero, which ask about what is missing. */
 const { decimal, text, date, boolean, decimals } = fc.letrec<Record<'decimal' | 'text' | 'date' | 'boolean' | 'decimals', string>>(
@@ -140,7 +141,7 @@ describe('any right expression', () => {
         const answer = expression.evaluate(values, environment);
         expect(isOfKind(answer, expression.type), `${source} gives ${JSON.stringify(plainValue(answer))}`).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: times(600, 1500) },
     );
   });
 
@@ -155,7 +156,7 @@ describe('any right expression', () => {
         known += 1;
         expect(plainValue(expression.evaluate(filled, environment)), source).toEqual(plainValue(early));
       }),
-      { numRuns: 1500 },
+      { numRuns: times(600, 1500) },
     );
     expect(known).toBeGreaterThan(100);
   });
@@ -238,7 +239,7 @@ describe('any right expression', () => {
         expect(made.column, source).toBeGreaterThanOrEqual(1);
         expect(made.column, source).toBeLessThanOrEqual(source.length + 1);
       }),
-      { numRuns: 3000 },
+      { numRuns: times(600, 3000) },
     );
   });
 });

@@ -10,7 +10,7 @@ const row = (name: string, value: number, limit?: number): BenchRow => ({
   ...(limit === undefined ? {} : { target: `<= ${limit} kB`, met: value <= limit }),
 });
 
-/** What a browser must load for the sign-in, for a form and for a log; tests/e2e/javascript.e2e.ts holds the same to the same limits. */
+/** What a browser must load for the sign-in, for a form and for a log; tests/e2e/javascript.long.e2e.ts holds the same to the same limits. */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildWeb(console.log);
   const { signIn, form, log, viewer } = await javascriptOfPages();

@@ -5,12 +5,13 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { GeneratedField } from '../../automations/generated/generate-fields.ts';
 import { generateFolder, type GeneratedAutomation } from '../../automations/generated/generate-folder.ts';
 import { automationsCopy } from '../automations-copy.ts';
+import { times } from '../../long-form.ts';
 import { send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
-const generated = Array.from({ length: 21 }, (_, index) => generateFolder(4100 + index));
+const generated = Array.from({ length: times(4, 21) }, (_, index) => generateFolder(4100 + index));
 
 function writeFolder({ id, files }: GeneratedAutomation): void {
   mkdirSync(path.join(copy.folder, id, 'examples'), { recursive: true });

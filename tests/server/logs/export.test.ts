@@ -8,6 +8,7 @@ import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { copyRecord } from '../record-rows.ts';
 import { nextDeposition, send, sendFeeLetter } from '../sending.ts';
+import { times } from '../../long-form.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -152,9 +153,9 @@ test.each([log, list])('an export of $of has what the filters leave on the scree
       lengths.push(lines.length);
       expect(answer.body).toBe(`\uFEFF${lines.join('')}`);
     }),
-    { numRuns: 30 },
+    { numRuns: times(12, 30) },
   );
-  expect(lengths.filter((length) => length > 10).length).toBeGreaterThan(5);
+  expect(lengths.filter((length) => length > 10).length).toBeGreaterThan(times(0, 5));
 });
 
 test('nothing in it is a formula, and its head is in the language of the reader', async () => {

@@ -69,14 +69,3 @@ export function pathsOf(steps: readonly Step[]): ReadonlyMap<string, readonly St
     }),
   );
 }
-
-/** Of all paths a shortest one to each state; what another one passes on its way is left out. */
-export function pathsToStates(paths: ReadonlyMap<string, readonly Step[]>): ReadonlyMap<string, readonly Step[]> {
-  const shortest = new Map<string, readonly Step[]>();
-  for (const path of [...paths.values()].toSorted((one, other) => one.length - other.length)) {
-    const state = path.at(-1)?.to ?? '';
-    if (!shortest.has(state)) shortest.set(state, path);
-  }
-  const passed = new Set([...shortest.values()].flatMap((path) => path.slice(0, -1).map(({ to }) => to)));
-  return new Map([...shortest].flatMap(([state, path]) => (passed.has(state) ? [] : [[path.map(nameOf).at(-1) ?? '', path] as const])));
-}

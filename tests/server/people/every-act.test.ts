@@ -122,7 +122,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'figure.ended': 'firm-settings/figures.test.ts',
   'figure.removed': 'submissions/recomputed-deadlines.test.ts',
   'files.removed': 'documents/stray-files.test.ts',
-  'reading.confirmed': 'readings/readings.test.ts',
+  'reading.confirmed': 'readings/readings.long.test.ts',
   'rows.exported': 'logs/export.test.ts',
   'submission.deferred': 'submissions/deferred-submissions.test.ts',
   'submission.recomputed': 'submissions/recomputed-deadlines.test.ts',

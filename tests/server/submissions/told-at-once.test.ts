@@ -9,7 +9,7 @@ const { db } = desk.database;
 const clerk = await desk.as('caseManager');
 const [operations, manager] = [await desk.as('operations'), await desk.as('manager')] as const;
 
-const rounds = times(6, 25);
+const rounds = times(2, 25);
 const dayOf = (round: number): string => `2026-03-${String(round + 1).padStart(2, '0')}`;
 const demand = async (round: number, more: object = {}) => sendFeeLetter(clerk, { depositionDate: dayOf(round), ...more });
 type Paid = ReturnType<typeof send>;

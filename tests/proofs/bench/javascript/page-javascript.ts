@@ -30,7 +30,7 @@ export type JavascriptOfPages = {
 
 const weighed = (files: ReadonlySet<string>): PageJavascript => ({ files, kilobytes: packedKilobytes(files) });
 
-/** What a browser must load of the built web app for the sign-in, a form and a log: the files that it names, and all that these import, packed. tests/e2e/form-parts.e2e.ts sends a letter with those of a form alone. */
+/** What a browser must load of the built web app for the sign-in, a form and a log: the files that it names, and all that these import, packed. tests/e2e/form-parts.long.e2e.ts sends a letter with those of a form alone. */
 export async function javascriptOfPages(): Promise<JavascriptOfPages> {
   const [signIn, form, log] = [weighed(signInFiles()), weighed(formFiles()), weighed(logFiles())];
   const viewer = [...needed([fileOf('src/runtime/letter/pdf-document.tsx')])];
