@@ -56,7 +56,7 @@ describe('a database that is gone', () => {
     await line?.mend();
     const until = Date.now() + 15_000;
     while (!told.join('').includes('event: jobs') && Date.now() < until) {
-      await desk.events.tell({ type: 'jobs' }).catch(() => undefined); // connections are still being made anew
+      await desk.events.emit({ type: 'jobs' }).catch(() => undefined); // connections are still being made anew
       await pause(200);
     }
     stop.abort();

@@ -131,7 +131,7 @@ describe('a draft', () => {
     await jordan.call('DELETE /desk/drafts/5710-fees/20260004?how=discarded&by=window-1');
     await jordan.call('DELETE /desk/drafts/5710-fees/20260004?how=discarded&by=window-2');
     await jordan.call('DELETE /desk/drafts/5710-fees/20260004?how=sent&by=window-3');
-    await desk.events.tell({ type: 'jobs' });
+    await desk.events.emit({ type: 'jobs' });
     const [own, other] = await Promise.all(windows.map(({ until }) => until('event: jobs')));
     for (const { stop } of windows) stop();
     const told = (by: string, how: string) =>

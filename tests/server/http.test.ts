@@ -141,7 +141,7 @@ describe('calls', () => {
     const { token } = signedIn.json<{ token: string }>();
     const stream = await fetch(`${desk.origin}${api}/desk/events`, { headers: { authorization: `Bearer ${token}` } });
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
-    await desk.events.tell({ type: 'published', automation: 'a', version: 'v' });
+    await desk.events.emit({ type: 'published', automation: 'a', version: 'v' });
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
     await desk.inject({ method: 'GET', url: `${api}/auth/logout`, headers: { cookie, 'x-desk-client': 'desk' } });
     expect(await stream.text()).toContain('event: published\ndata: {"automation":"a","version":"v"}\n\n');

@@ -62,7 +62,7 @@ test('open windows are told that they may have missed something, and who signed 
   await told(stayingWindow, 'resumed');
   await expect.poll(leavingWindow.hasEnded).toBe(true);
   expect(leavingWindow.heard).toEqual([]);
-  await first.events.tell({ type: 'jobs' });
+  await first.events.emit({ type: 'jobs' });
   await told(stayingWindow, 'jobs');
 });
 
@@ -72,7 +72,7 @@ test('parties that changed while a server could not listen are read anew', async
   expect(await parties()).not.toContain('Somebody Else');
   await line?.cut();
   await first.database.db.updateTable('parties').set({ name: 'Somebody Else' }).where('case_file_number', '=', '20260017').execute();
-  await first.events.tell({ type: 'casesChanged' });
+  await first.events.emit({ type: 'casesChanged' });
   await line?.mend();
   await expect.poll(parties).toContain('Somebody Else');
 });

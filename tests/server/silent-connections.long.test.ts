@@ -31,7 +31,7 @@ it('works again by itself after all its lines to the database fell silent withou
   expect(performance.now() - began).toBeLessThan(40_000); // 4 s where nobody else works on the machine
   await expect
     .poll(async () => {
-      await desk.events.tell({ type: 'jobs' });
+      await desk.events.emit({ type: 'jobs' });
       return heard;
     })
     .toContain('jobs');

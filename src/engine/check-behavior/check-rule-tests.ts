@@ -189,7 +189,7 @@ function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readon
 }
 
 /** Whether a value of the form of a test is that of an example which can be sent: what is wrong in it is told of the example. */
-function isToldOfExample({ draft, manifest }: FolderFacts, { file, path }: Finding, test: Place): boolean {
+function isReportedOfExample({ draft, manifest }: FolderFacts, { file, path }: Finding, test: Place): boolean {
   const [, example] = /^examples\/(.*)$/.exec(placeInFolder(draft, { file, path }).file) ?? [];
   return manifest.status === 'live' && example !== undefined && !mustBeRefused(example) && path.startsWith(`${test.path}/given/`);
 }
@@ -201,7 +201,7 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
   const place = fileAt('tests.json', 'tests', index);
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
-  if (given.length > 0 || scopes === undefined) return given.filter((finding) => !isToldOfExample(facts, finding, place));
+  if (given.length > 0 || scopes === undefined) return given.filter((finding) => !isReportedOfExample(facts, finding, place));
   const tried = { test, place, compiled, ...run({ compiled, test, scopes }, facts.draft.texts.get(STANDARD_CASE)?.value) };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

@@ -1,7 +1,7 @@
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import { openColumns } from '#engine/declaration/open-fields.ts';
-import { deskEventFindings } from './check-told.ts';
+import { deskEventFindings } from './check-notified.ts';
 import { askedFindings } from './check-asked.ts';
 import { workflowOf } from '#engine/check-shape/draft.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';

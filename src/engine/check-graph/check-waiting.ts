@@ -67,11 +67,11 @@ function circleFrom(waits: Waits, start: string): readonly string[] | undefined 
 }
 
 function circlesOf(waits: Waits): readonly { readonly path: string; readonly key: Key; readonly circle: readonly string[] }[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return [...waits].flatMap(([path, { key }]) => {
-    const circle = told.has(path) ? undefined : circleFrom(waits, path);
+    const circle = reported.has(path) ? undefined : circleFrom(waits, path);
     if (circle === undefined) return [];
-    for (const member of circle) told.add(member);
+    for (const member of circle) reported.add(member);
     return [{ path, key, circle }];
   });
 }

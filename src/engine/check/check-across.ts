@@ -5,7 +5,7 @@ import { isShort, writtenWorkflowPath } from '#engine/fill/fill-workflow.ts';
 import { readJson } from '#engine/findings/json-text.ts';
 import { brokenFinds } from './finds-refused.ts';
 import { lostValues } from './lost-values.ts';
-import { tellsRefused } from './tells-refused.ts';
+import { notifiesRefused } from './notifies-refused.ts';
 import { sharedLogsRefused } from './shared-logs-refused.ts';
 import { unknownTabs } from './unknown-tabs.ts';
 import { giftsRefused } from './gifts-refused.ts';
@@ -197,7 +197,7 @@ function unknownPages(folder: string, automation: Automation, pages: readonly st
 
 /**
  * What is wrong between automations that are right by themselves: pages, served calls and logs that two of them claim, a folder whose
- * name is not its id, pages that a workflow opens and nobody has, gifts that nobody takes, and records that are told in vain. What is published keeps what it has; the fault is told of the other
+ * name is not its id, pages that a workflow opens and nobody has, gifts that nobody takes, and records that are notified in vain. What is published keeps what it has; the fault is told of the other
  * folder. Answers the faults by folder; a folder without faults is absent.
  */
 export function checkAcross(automations: Folders, options: AcrossOptions = {}): ReadonlyMap<string, readonly Fault[]> {
@@ -216,7 +216,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...unknownPages(folder, automation, pages),
       ...giftsRefused(automation, { takers, broken }).map((finding) => ({ folder, ...finding })),
       ...brokenFinds(folder, automations),
-      ...tellsRefused(folder, automation, { automations: takers, published, broken }),
+      ...notifiesRefused(folder, automation, { automations: takers, published, broken }),
       ...sharedLogsRefused(folder, { automations: takers, broken }),
       ...unknownTabs(folder, automation, { automations: takers, broken }),
       ...lostValues(automation, published.get(folder)).map((finding) => ({ folder, ...finding })),

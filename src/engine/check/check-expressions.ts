@@ -53,8 +53,8 @@ function ownFaults({ faults, places }: CompiledAutomation): readonly CompileFaul
 /** Expressions that cannot be read, use unknown names or answer the wrong type; rules that need each other in a circle. */
 export function checkExpressions(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
   // An unknown part is told where the names of the letter are checked.
-  const told = ownFaults(compiled).filter(({ code, file }) => code !== 'letter_part' || !/^letters?[/.]/.test(file));
-  return told.map((fault) => ({
+  const reported = ownFaults(compiled).filter(({ code, file }) => code !== 'letter_part' || !/^letters?[/.]/.test(file));
+  return reported.map((fault) => ({
     severity: 'error' as const,
     file: fileOf(facts, fault.file),
     path: fault.pointer,

@@ -33,8 +33,8 @@ import { checkSchema } from '#engine/check-names/check-schema.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
 import { checkTabs } from '#engine/check-pages/check-tabs.ts';
-import { checkTells } from '#engine/check-pages/check-tells.ts';
-import { checkWorkedAnew } from '#engine/check-graph/check-told.ts';
+import { checkNotifies } from '#engine/check-pages/check-notifies.ts';
+import { checkRecomputed } from '#engine/check-graph/check-notified.ts';
 import { checkTests } from '#engine/check-names/check-tests.ts';
 import { checkUi } from '#engine/check-names/check-ui.ts';
 import { checkWaiting } from '#engine/check-graph/check-waiting.ts';
@@ -95,7 +95,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkRenames,
   checkFinds,
   checkReads,
-  checkTells,
+  checkNotifies,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,
@@ -131,7 +131,7 @@ export function* folderFindings(draft: Draft): Generator<readonly Finding[]> {
   const compiled = before.some(({ code }) => UNREADABLE.has(code)) ? undefined : compiledOf(facts);
   if (compiled === undefined) return;
   const inExpressions = checkExpressions(facts, compiled);
-  yield [...inExpressions, ...checkWorkedAnew(compiled)];
+  yield [...inExpressions, ...checkRecomputed(compiled)];
   yield* behaviorFindings(facts, compiled, [...before, ...inExpressions]);
 }
 

@@ -3,7 +3,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
 import { compileGifts } from './compile-gifts.ts';
-import { bindingFinds, compileTells, valuesOfFinds } from './compile-tells.ts';
+import { bindingFinds, compileNotifies, valuesOfFinds } from './compile-notifies.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
 import { compileAnswer } from './compile-finds.ts';
@@ -20,11 +20,11 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const { form, compilation } = compileForm(automation, compiler);
   const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
   const answer = compileAnswer(compilation);
-  const tells = compileTells(compilation, form);
+  const notifies = compileNotifies(compilation, form);
   return {
     ...form,
-    finds: bindingFinds(form, tells),
-    tells,
+    finds: bindingFinds(form, notifies),
+    notifies,
     ofFinds: valuesOfFinds(form),
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),

@@ -59,4 +59,5 @@ export function compileFinds(compilation: Compilation, resting: Resting): readon
 }
 
 /** Whether somebody may rest on the answer of a find while a record is written. */
-export const mayHold = ({ mustHold, forTells }: Pick<CompiledFind, 'mustHold' | 'forTells'>): boolean => mustHold || forTells === true;
+export const mayHold = ({ mustHold, forNotifies }: Pick<CompiledFind, 'mustHold' | 'forNotifies'>): boolean =>
+  mustHold || forNotifies === true;

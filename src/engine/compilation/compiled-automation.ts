@@ -117,15 +117,15 @@ export type CompiledFind = {
   /** The automation whose records they are; absent for cases, which are found by their client. */
   readonly records?: string;
   readonly where: readonly { readonly field: string; readonly is: Expression }[];
-  /** What it answers must still hold when the record is written: a check that refuses rests on it, or what a record says that others tell. */
+  /** What it answers must still hold when the record is written: a check that refuses rests on it, or what a record says that others notify. */
   readonly mustHold: boolean;
-  /** Whom a record tells rests on it, so that it must hold for a record that tells. */
-  readonly forTells?: true;
+  /** Whom a record notifies rests on it, so that it must hold for a record that notifies. */
+  readonly forNotifies?: true;
 };
 
 /** Which records are sent an event of the desk, and when. */
-export type CompiledTell = {
-  /** The automation whose records are told. */
+export type CompiledNotification = {
+  /** The automation whose records are notified. */
   readonly of: string;
   readonly event: string;
   /** "create", "update", "delete", and events of its own lifecycle. */
@@ -133,7 +133,7 @@ export type CompiledTell = {
   /** Rows with the id of a record. */
   readonly records: Expression;
   readonly if?: Expression;
-  /** The finds that decide whom it tells. */
+  /** The finds that decide whom it notifies. */
   readonly finds: ReadonlySet<string>;
 };
 
@@ -174,8 +174,8 @@ export type CompiledAutomation = CompiledForm & {
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The questions that row actions of the list ask of a record, by the event or the call. */
   readonly rowQuestions: ReadonlyMap<string, RecordText>;
-  /** What its records tell others. */
-  readonly tells: readonly CompiledTell[];
+  /** What its records notify others of. */
+  readonly notifies: readonly CompiledNotification[];
   /** The computed values and deadlines that rest on other records: what is worked out anew when one of these changes. */
   readonly ofFinds: ReadonlySet<string>;
   /** What its records hand over to forms of other automations. */

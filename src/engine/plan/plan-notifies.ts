@@ -1,5 +1,5 @@
 import { usDateTime } from '#domain/calendar-date.ts';
-import type { CompiledAutomation, CompiledTell } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledAutomation, CompiledNotification } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { isList, recordOf } from '#engine/data/plain-data.ts';
@@ -17,11 +17,11 @@ type Written = {
   readonly values: ScopeValues;
 };
 
-type Named = { readonly notification: CompiledTell; readonly ids: readonly string[] };
+type Named = { readonly notification: CompiledNotification; readonly ids: readonly string[] };
 
 /** The notifications of this moment whose condition holds, with the ids that they name. */
 function namedNow({ automation }: PlanRequest, { on, content, values: scopes }: Written): readonly Named[] {
-  const now = automation.tells.filter((one) => one.on.includes(on));
+  const now = automation.notifies.filter((one) => one.on.includes(on));
   if (now.length === 0) return [];
   const values = formValues({ compiled: automation, data: content.data, computed: content.computed, scopes });
   const { figures } = scopes;
@@ -39,7 +39,7 @@ function ordersOf({ automation, record, scopes }: PlanRequest, on: string, named
   const now = named.flatMap(({ notification: { of, event }, ids }) =>
     ids.filter((id) => id !== record?.id).map((id): NotifyOrder => ({ id, of, event })),
   );
-  const still = on === 'update' || on === 'delete' ? automation.tells.filter((one) => one.on.includes(on)) : [];
+  const still = on === 'update' || on === 'delete' ? automation.notifies.filter((one) => one.on.includes(on)) : [];
   if (still.length === 0) return now;
   const before = (scopes.notifiedBefore ?? []).filter(({ id }) => now.every((order) => order.id !== id));
   return [...now, ...before.filter(({ of, event }) => still.some((one) => one.of === of && one.event === event))];

@@ -23,7 +23,7 @@ export function pageFromEitherEnd({ page = '1', limit }: AskedRows, usualLimit: 
 }
 
 /** How an answer tells its page: counted from the beginning as soon as the end is known. */
-export function pageToTell({ page, limit }: Paged, { totalItems, totalIsExact }: Total) {
+export function pageAnswer({ page, limit }: Paged, { totalItems, totalIsExact }: Total) {
   const totalPages = Math.ceil(totalItems / limit);
   const counted = page < 0 && totalIsExact ? Math.max(1, totalPages + 1 + page) : page;
   return { page: counted, limit, totalPages, totalItems, totalIsExact };

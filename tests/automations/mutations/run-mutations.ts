@@ -79,14 +79,14 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
 type Tried = { readonly name: string; readonly files: AutomationFiles; readonly parts: AutomationFiles };
 
 /** A folder need not use all that a pack has. */
-const isTold = (draft: Draft, finding: Finding): boolean => finding.code !== 'never_used' || !isInPack(placeInFolder(draft, finding));
+const isReported = (draft: Draft, finding: Finding): boolean => finding.code !== 'never_used' || !isInPack(placeInFolder(draft, finding));
 
 /** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
 function isFoundIn({ cache, all, folders: others }: Ground, { name, files, parts }: Tried): boolean {
   const folders = new Map([...others, [name, files]]);
   const { draft, findings } = readDraft({ files, parts, lookup, cache, folders });
   if (findings.length > 0) return true;
-  for (const found of folderFindings(draft)) if (found.some((finding) => isTold(draft, finding))) return true;
+  for (const found of folderFindings(draft)) if (found.some((finding) => isReported(draft, finding))) return true;
   const automation = assemble(draft);
   return automation === undefined || checkAcross(new Map([...all, [name, automation]])).size > 0;
 }

@@ -5,7 +5,7 @@ import { readDeclarationFolder } from '#server/modules/automations/declaration-f
 import { publishFolders } from '#server/modules/automations/publish-folders.usecase.ts';
 import { publishingRepository } from '#server/modules/automations/publishing.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { automationsCopy, type AutomationsCopy } from '../automations-copy.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -24,7 +24,7 @@ const check: Checker = (files, ...others) => {
 const publishFrom = async (source: string, { folder }: AutomationsCopy) =>
   publishFolders(
     {
-      publishing: publishingRepository(database.db, tellEvent),
+      publishing: publishingRepository(database.db, emitEvent),
       faults: declarationFaultsRepository(database.db),
       check,
       sha256: nodeSha256,

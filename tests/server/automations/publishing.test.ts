@@ -5,7 +5,7 @@ import { treesOf } from '#engine/compilation/read-expressions.ts';
 import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { declarationFaultsRepository } from '#server/modules/automations/bundles.repository.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { publishingRepository } from '#server/modules/automations/publishing.repository.ts';
 import { publishFolders } from '#server/modules/automations/publish-folders.usecase.ts';
 import { testDesk } from '../test-desk.ts';
@@ -204,7 +204,7 @@ test('a second server with an older folder does not bring the old version back',
   const before = await versionOf('5710-fees');
   const older = automationsCopy();
   const deps = {
-    publishing: publishingRepository(db, tellEvent),
+    publishing: publishingRepository(db, emitEvent),
     faults: declarationFaultsRepository(db),
     check: createChecker(),
     sha256: nodeSha256,

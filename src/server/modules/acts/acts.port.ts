@@ -70,7 +70,7 @@ export type ActWriting = CommitOrder & {
   /** The record as it stands under the lock; absent for a new one. */
   readonly now?: StoredRecord;
   /** The record that notified it, and on whose behalf. */
-  readonly toldBy?: { readonly id: string; readonly onBehalfOf: string };
+  readonly notifiedBy?: { readonly id: string; readonly onBehalfOf: string };
 };
 
 /** Writes everything that comes of an act in one transaction: all of it stays, or nothing. */

@@ -61,7 +61,7 @@ function newRecord({ id, published, user, at, plan }: ActWriting, content: Recor
 }
 
 function eventOf(writing: ActWriting, eventId: string, isChanged: boolean): SubmissionEvent {
-  const { id, actor, at, plan, note, now, toldBy } = writing;
+  const { id, actor, at, plan, note, now, notifiedBy } = writing;
   const { kind, event, note: written, confirmed } = plan.event;
   const isMoved = plan.state !== undefined && (kind === 'created' || kind === 'moved' || plan.state !== now?.state);
   return {
@@ -76,7 +76,7 @@ function eventOf(writing: ActWriting, eventId: string, isChanged: boolean): Subm
       confirmed,
       payload: note,
       fromState: kind === 'recomputed' ? undefined : now?.state,
-      toldBy: toldBy?.id,
+      notifiedBy: notifiedBy?.id,
     }),
     ...(isMoved ? { toState: plan.state } : {}),
     ...(isChanged && now !== undefined ? { madeVersion: true } : {}),
@@ -92,7 +92,7 @@ const actions = {
 } as const satisfies Record<SubmissionEvent['kind'], RecordAudit['action']>;
 
 function auditOf(
-  { id, actor, at, plan, now, toldBy, documents = noDocuments }: ActWriting,
+  { id, actor, at, plan, now, notifiedBy, documents = noDocuments }: ActWriting,
   content: RecordContent | undefined,
 ): RecordAudit {
   const { caseFileNumber } = now ?? content ?? {};
@@ -103,7 +103,7 @@ function auditOf(
     submissionId: id,
     occurredAt: at,
     ...letters,
-    detail: { ...letters.detail, ...(toldBy === undefined ? {} : { toldBy: toldBy.id, onBehalfOf: toldBy.onBehalfOf }) },
+    detail: { ...letters.detail, ...(notifiedBy === undefined ? {} : { toldBy: notifiedBy.id, onBehalfOf: notifiedBy.onBehalfOf }) },
     ...defined({ caseFileNumber }),
   };
 }

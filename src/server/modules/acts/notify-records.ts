@@ -83,7 +83,7 @@ export async function notifyRecords(deps: NotifyDeps, writing: RecordWriting, { 
     const act = { kind: 'notify', event: order.event } as const;
     const planned = await planNotified(deps, writing, { order, published, stored }, values);
     if (!planned.ok) throw new FoundChanged();
-    const toldBy = { id: by.id, onBehalfOf: by.onBehalfOf };
-    await write({ published, act, plan: planned, stored, now: stored, id: order.id, actor: deskActor, at: by.at, files: [], toldBy });
+    const notifiedBy = { id: by.id, onBehalfOf: by.onBehalfOf };
+    await write({ published, act, plan: planned, stored, now: stored, id: order.id, actor: deskActor, at: by.at, files: [], notifiedBy });
   }
 }

@@ -51,8 +51,8 @@ function soughtBy({ registry }: FindDeps, find: CompiledFind, { published, user,
 
 /** What is told of each case; a year of birth only to those who may see it. */
 export function givenOfCases(cases: readonly Case[], { gives, referredBy }: CasesSought): readonly PlainRecord[] {
-  const told = referredBy === undefined ? gives : gives.filter((name) => name !== 'birthYear');
-  return cases.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => told.includes(name))));
+  const given = referredBy === undefined ? gives : gives.filter((name) => name !== 'birthYear');
+  return cases.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => given.includes(name))));
 }
 
 async function rowsOf({ lookUps, cases }: FindDeps, sought: Sought): Promise<readonly PlainRecord[]> {

@@ -21,7 +21,7 @@ import type { VisibleRecordDeps } from '#server/modules/records/visible-record.p
 export type ReadScopesDeps = FormScopeDeps &
   FindDeps &
   VisibleRecordDeps & {
-    readonly found: Pick<RecordsPort, 'toldBefore'>;
+    readonly found: Pick<RecordsPort, 'notifiedBefore'>;
     readonly uploads: Pick<UploadRecordsPort, 'findMany'>;
     readonly readings: ReadingsPort;
     readonly ids: Ids;
@@ -97,7 +97,7 @@ async function readValues(deps: ReadScopesDeps, { published, user }: ActRequest,
 /** The records that a record notified before: only what is changed or removed notifies them once more. */
 async function readNotifiedBefore({ found }: ReadScopesDeps, { published, act, record }: ActRequest) {
   const isChange = act.kind === 'edit' || act.kind === 'restore' || act.kind === 'remove';
-  return isChange && record !== undefined && published.compiled.tells.length > 0 ? found.toldBefore(record.id) : undefined;
+  return isChange && record !== undefined && published.compiled.notifies.length > 0 ? found.notifiedBefore(record.id) : undefined;
 }
 
 /** A record that is removed, recounted or moved by the clock says what it said of other records. */

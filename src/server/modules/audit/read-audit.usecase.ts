@@ -4,7 +4,7 @@ import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import type { AuditEntry, AuditFilters, AuditLogPort } from './audit-log.port.ts';
 import type { AuditLog } from './audit.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { pageFromEitherEnd, pageToTell, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
+import { pageFromEitherEnd, pageAnswer, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
 
 export type ReadAuditDeps = {
   readonly log: AuditLogPort;
@@ -28,7 +28,7 @@ export async function readAudit({ log, sealNow }: ReadAuditDeps, asked: AskedRow
   refuseFaults(faults);
   await sealNow();
   const { rows, ...total } = await log.page(filters, { direction, ...paged });
-  return { auditRows: rows, ...pageToTell(paged, total), ownOnly: false };
+  return { auditRows: rows, ...pageAnswer(paged, total), ownOnly: false };
 }
 
 /** The audit log as the lines of a file for a spreadsheet. That it was taken out is noted first. */

@@ -9,7 +9,7 @@ import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { automationsRoutes } from './automations.routes.ts';
 import { bundlesRepository, declarationFaultsRepository } from './bundles.repository.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { publishingRepository } from './publishing.repository.ts';
 import { retryOnFailure } from '#server/platform/retry.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
@@ -73,7 +73,7 @@ export function automationsModule(settings: AutomationsSettings) {
 /** Other desks hear of a publication, and the audit log has it. */
 function auditedPublishing(db: OpenDatabase['db'], audit: AuditWithin): PublishingPort {
   return publishingRepository(db, async (within, news) => {
-    await tellEvent(within, news);
+    await emitEvent(within, news);
     if (news.type === 'published')
       await audit(within).note({ action: 'automation.published', subject: news.automation, detail: { version: news.version } });
   });

@@ -9,15 +9,15 @@ export type DeclarationNews =
   | { readonly type: 'published'; readonly automation: string; readonly version: string }
   | { readonly type: 'faults'; readonly automation: string };
 
-export type Tell = (db: Kysely<Database>, news: DeclarationNews) => Promise<void>;
+export type Emit = (db: Kysely<Database>, news: DeclarationNews) => Promise<void>;
 
 /** Publishing, one server at a time. Other servers hear of it when the transaction is done, never before. */
-export function publishingRepository(db: Kysely<Database>, tell: Tell): PublishingPort {
+export function publishingRepository(db: Kysely<Database>, emit: Emit): PublishingPort {
   return {
     alone: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtext('desk.publishing'))`.execute(transaction);
-        return work(publishingWithin(transaction, tell));
+        return work(publishingWithin(transaction, emit));
       }),
     imports: async (source) => {
       const rows = await db.selectFrom('folder_imports').selectAll().where('source', '=', source).execute();
@@ -33,11 +33,11 @@ export function publishingRepository(db: Kysely<Database>, tell: Tell): Publishi
       return new Set(rows.filter((row) => hashes.get(row.automation_id) === row.folder_hash).map((row) => row.automation_id));
     },
     saveFaults: (automationId, folderHash, faults) =>
-      db.transaction().execute((transaction) => saveFaults(transaction, tell, { automationId, folderHash, faults })),
+      db.transaction().execute((transaction) => saveFaults(transaction, emit, { automationId, folderHash, faults })),
   };
 }
 
-function publishingWithin(db: Kysely<Database>, tell: Tell): Publishing {
+function publishingWithin(db: Kysely<Database>, emit: Emit): Publishing {
   return {
     publications: () => readPublications(db),
     bundle: (version) => readBundle(db, version),
@@ -48,7 +48,7 @@ function publishingWithin(db: Kysely<Database>, tell: Tell): Publishing {
         .values({ automation_id: automationId, version })
         .onConflict((conflict) => conflict.column('automation_id').doUpdateSet({ version, published_at: sql<string>`now()` }))
         .execute();
-      await tell(db, { type: 'published', automation: automationId, version });
+      await emit(db, { type: 'published', automation: automationId, version });
     },
     noteImport: async ({ source, automationId, folderHash }) => {
       await db
@@ -77,7 +77,7 @@ async function saveBundle(db: Kysely<Database>, bundle: NewBundle): Promise<void
 
 type FolderFaults = { readonly automationId: string; readonly folderHash: string; readonly faults: readonly Fault[] };
 
-async function saveFaults(db: Kysely<Database>, tell: Tell, { automationId, folderHash, faults }: FolderFaults): Promise<void> {
+async function saveFaults(db: Kysely<Database>, emit: Emit, { automationId, folderHash, faults }: FolderFaults): Promise<void> {
   if (faults.length === 0) {
     const forgotten = await db.deleteFrom('declaration_faults').where('automation_id', '=', automationId).executeTakeFirst();
     if (forgotten.numDeletedRows === 0n) return;
@@ -89,5 +89,5 @@ async function saveFaults(db: Kysely<Database>, tell: Tell, { automationId, fold
       .onConflict((conflict) => conflict.column('automation_id').doUpdateSet({ ...values, seen_at: sql<string>`now()` }))
       .execute();
   }
-  await tell(db, { type: 'faults', automation: automationId });
+  await emit(db, { type: 'faults', automation: automationId });
 }

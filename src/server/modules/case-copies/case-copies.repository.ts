@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, StoredCopy, OpenConflict } from './case-copies.port.ts';
 import type { Unread } from '#server/platform/stored-json.ts';
 import { caseWriting, lockCase, type CopyParts } from './case-conflicts.repository.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -42,7 +42,7 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
     change: (work) =>
       db.transaction().execute(async (transaction) => {
         const result = await work(caseWriting(transaction, parts));
-        await tellEvent(transaction, { type: 'casesChanged' });
+        await emitEvent(transaction, { type: 'casesChanged' });
         return result;
       }),
   };
@@ -76,7 +76,7 @@ async function saveFresh(db: Transaction<Database>, { audit, stored }: CopyParts
   if (planned.kind === 'unchanged' && found === 0) return;
   const detail = { fields: planned.fields.join(', '), conflicts: found };
   await audit(db).note({ action: 'case.refreshed', caseFileNumber, detail });
-  await tellEvent(db, { type: 'casesChanged' });
+  await emitEvent(db, { type: 'casesChanged' });
 }
 
 type Conflicts = { readonly caseFileNumber: string; readonly at: Date; readonly conflicts: readonly CaseConflict[] };

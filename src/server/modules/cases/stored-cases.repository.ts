@@ -3,7 +3,7 @@ import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { StoredCasesPort, CaseWriting, StoredCaseRows, PlannedCase } from './stored-cases.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { forgetCases, indexCases, type FindableCase, type KnownWords } from './index-cases.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { writeRows } from '#server/platform/database/insert-rows.ts';
@@ -17,7 +17,7 @@ export function storedCasesRepository(db: Kysely<Database>, audit: AuditWithin):
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtext('desk.caseImport'))`.execute(transaction);
         const result = await work(writingWithin(transaction, audit));
-        await tellEvent(transaction, { type: 'casesChanged' });
+        await emitEvent(transaction, { type: 'casesChanged' });
         return result;
       }),
   };

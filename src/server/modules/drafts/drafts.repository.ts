@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DraftChange, DraftEnded, DraftKey, DraftsPort, SentDraft } from './drafts.port.ts';
 import type { DeskEvent } from '#server/platform/events/events.port.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export function draftsRepository(db: Kysely<Database>): DraftsPort {
@@ -37,7 +37,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     discard: (key, end) =>
       db.transaction().execute(async (transaction) => {
         const deleted = await draftOf(transaction, key).executeTakeFirst();
-        if (deleted.numDeletedRows > 0n || end.how === 'sent') await tellEvent(transaction, goneEvent(key, end));
+        if (deleted.numDeletedRows > 0n || end.how === 'sent') await emitEvent(transaction, goneEvent(key, end));
       }),
   };
 }
@@ -45,7 +45,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
 /** Ends a draft inside the transaction that keeps what was typed; false when it is not there as its sender saw it. */
 export async function endSentDraft(db: Kysely<Database>, { key, revision, window }: SentDraft): Promise<boolean> {
   const seen = revision === undefined ? draftOf(db, key) : draftOf(db, key).where('revision', '=', revision);
-  const [deleted] = await Promise.all([seen.executeTakeFirst(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
+  const [deleted] = await Promise.all([seen.executeTakeFirst(), emitEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
   return revision === undefined || deleted.numDeletedRows > 0n;
 }
 

@@ -53,7 +53,7 @@ export async function readFigure(deps: ReadRowsDeps, request: RowsRequest): Prom
     most: mostGroups + 1,
   });
   const places = value?.how === 'mean' || value?.how === 'median' ? placesOf(automation, value.field) : undefined;
-  return { figure: name, ...toldGroups(figure, groups, places), ownOnly };
+  return { figure: name, ...shownGroups(figure, groups, places), ownOnly };
 }
 
 /** A mean is rounded as the desk rounds money; all else is exact. */
@@ -63,10 +63,10 @@ function amountText(amount: string, places: number | undefined): string {
 }
 
 /** What is told of the groups; all together only where none of them is hidden, and they are enough themselves. */
-function toldGroups(figure: Figure, found: readonly RowGroup[], places: number | undefined) {
+function shownGroups(figure: Figure, found: readonly RowGroup[], places: number | undefined) {
   const { by, hideBelow = 1 } = figure;
   const isCounted = figureValues(figure).length === 0;
-  const told = ({ value, count, amount }: RowGroup): FigureGroup => ({
+  const answered = ({ value, count, amount }: RowGroup): FigureGroup => ({
     value,
     count,
     ...(isCounted ? {} : { amount: amount === null ? null : amountText(amount, places) }),
@@ -75,10 +75,10 @@ function toldGroups(figure: Figure, found: readonly RowGroup[], places: number |
   const groups = by === undefined ? [] : found.filter(({ isAll }) => !isAll);
   const seen = groups.slice(0, mostGroups);
   const shown = seen.filter(({ count }) => count >= hideBelow);
-  const isTold = all !== undefined && shown.length === seen.length && (all.count === 0 || all.count >= hideBelow);
+  const showsAll = all !== undefined && shown.length === seen.length && (all.count === 0 || all.count >= hideBelow);
   return {
-    groups: shown.map(told),
-    ...(isTold ? { all: told(all) } : {}),
+    groups: shown.map(answered),
+    ...(showsAll ? { all: answered(all) } : {}),
     hidden: seen.length - shown.length,
     isCut: groups.length > mostGroups,
   };

@@ -17,7 +17,7 @@ import { logPageSize } from '#engine/columns/log-page.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
-import { pageToTell } from '#server/platform/page-query.ts';
+import { pageAnswer } from '#server/platform/page-query.ts';
 import { readRowsQuery, type AskedRows } from './rows-query.ts';
 
 export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort; readonly clock: Clock };
@@ -114,7 +114,7 @@ async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): P
   return {
     rows: found.map((row) => flatRow(carriedByWriter(request, row), columns)),
     found,
-    ...pageToTell(query, total),
+    ...pageAnswer(query, total),
     ownOnly,
   };
 }

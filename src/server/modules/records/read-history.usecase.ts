@@ -39,7 +39,7 @@ export async function readHistory(deps: HistoryDeps, { query, ...request }: Aske
   const days = await daysOfStates(deps, record.id);
   const shown = found.slice(0, limit).map(async (step) => ({
     ...(await shownStep(deps, own, step)),
-    ...tellerShown(deps, request.user, step),
+    ...notifierShown(deps, request.user, step),
     ...days.get(step.id),
   }));
   const steps = await Promise.all(shown);
@@ -85,15 +85,15 @@ async function shownStep({ registry }: HistoryDeps, own: PublishedAutomation, st
   };
 }
 
-/** The record that told this one, to who sees that one, too. */
-function tellerShown(deps: HistoryDeps, user: OneRecord['user'], { toldBy }: PastStep) {
-  const [teller] = toldBy === undefined ? [] : shownLinks(deps, user, [toldBy]);
-  return teller === undefined ? {} : { toldBy: teller };
+/** The record that notified this one, to who sees that one, too. */
+function notifierShown(deps: HistoryDeps, user: OneRecord['user'], { notifiedBy }: PastStep) {
+  const [notifier] = notifiedBy === undefined ? [] : shownLinks(deps, user, [notifiedBy]);
+  return notifier === undefined ? {} : { toldBy: notifier };
 }
 
 /** The title of the deadline with whose end the desk moved a record; an event may have the same name. */
-function endedDeadline({ automation }: PublishedAutomation, { event, by, toldBy }: PastStep): LocalizedText | undefined {
-  if (by !== deskActor.email || event === undefined || toldBy !== undefined) return undefined;
+function endedDeadline({ automation }: PublishedAutomation, { event, by, notifiedBy }: PastStep): LocalizedText | undefined {
+  if (by !== deskActor.email || event === undefined || notifiedBy !== undefined) return undefined;
   return automation.rules.deadlines?.[event] === undefined ? undefined : deadlineTitle(automation, event);
 }
 

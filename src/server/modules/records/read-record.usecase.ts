@@ -59,12 +59,12 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   };
 }
 
-/** What a record was started from, what was started from it and what it told, as far as this person sees them. */
+/** What a record was started from, what was started from it and what it notified, as far as this person sees them. */
 async function visibleLinks({ found, registry }: ReadRecordDeps, user: OneRecord['user'], id: string) {
-  const { startedFrom, continuedIn, told } = await found.linksOf(id);
+  const { startedFrom, continuedIn, notified } = await found.linksOf(id);
   const shown = (records: readonly LinkedRecord[]) => shownLinks({ registry }, user, records);
   const [origin] = startedFrom === undefined ? [] : shown([startedFrom]);
-  return { continuedIn: shown(continuedIn), told: shown(told), ...defined({ startedFrom: origin }) };
+  return { continuedIn: shown(continuedIn), told: shown(notified), ...defined({ startedFrom: origin }) };
 }
 
 /** A send that waits is read at the address that its record will have. */

@@ -11,8 +11,8 @@ export type PastStep = {
   readonly state?: string;
   readonly by: string;
   readonly at: string;
-  /** The record that it was told by. */
-  readonly toldBy?: LinkedRecord;
+  /** The record that it was notified by. */
+  readonly notifiedBy?: LinkedRecord;
   readonly note?: string;
   /** What the desk noted with it. */
   readonly payload?: PlainRecord;

@@ -13,7 +13,7 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
         .leftJoin('record_versions as before', (join) =>
           join.onRef('before.record_id', '=', 'after.record_id').on(sql<boolean>`before.number = after.number - 1`),
         )
-        .leftJoin('records as teller', 'teller.id', 'step.told_by')
+        .leftJoin('records as notifier', 'notifier.id', 'step.told_by')
         .innerJoin('records', 'records.id', 'step.record_id')
         .where('step.record_id', '=', id);
       const edge = sql`(select occurred_at, id from record_events where id = ${behind} and record_id = ${id})`;
@@ -23,8 +23,8 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
         .select(['step.note', 'step.payload', 'step.confirmed', 'after.automation_version', 'after.data', 'after.labels'])
         .select(['records.current_version_id', 'step.version_id'])
         .select(['before.data as data_before', 'before.labels as labels_before'])
-        .select(['teller.id as teller_id', 'teller.automation_id as teller_of', 'teller.created_at as teller_made_at'])
-        .select(['teller.creator_id as teller_creator_id', 'teller.creator_email as teller_creator_email'])
+        .select(['notifier.id as notifier_id', 'notifier.automation_id as notifier_of', 'notifier.created_at as notifier_made_at'])
+        .select(['notifier.creator_id as notifier_creator_id', 'notifier.creator_email as notifier_creator_email'])
         .orderBy('step.occurred_at', 'desc')
         .orderBy('step.id', 'desc')
         .limit(limit)
@@ -38,7 +38,7 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
         ...(row.event === null ? {} : { event: row.event }),
         ...(row.from_state === null ? {} : { fromState: row.from_state }),
         ...(row.to_state === null ? {} : { state: row.to_state }),
-        ...tellerOf(row),
+        ...notifierOf(row),
         ...(row.note === null ? {} : { note: row.note }),
         ...(row.payload === null ? {} : { payload: row.payload }),
         ...(row.confirmed === null ? {} : { confirmed: row.confirmed }),
@@ -51,16 +51,22 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
   };
 }
 
-type TellerRow = {
-  readonly teller_id: string | null;
-  readonly teller_of: string | null;
-  readonly teller_made_at: Date | string | null;
-  readonly teller_creator_id: string | null;
-  readonly teller_creator_email: string | null;
+type NotifierRow = {
+  readonly notifier_id: string | null;
+  readonly notifier_of: string | null;
+  readonly notifier_made_at: Date | string | null;
+  readonly notifier_creator_id: string | null;
+  readonly notifier_creator_email: string | null;
 };
 
-function tellerOf(row: TellerRow): Pick<PastStep, 'toldBy'> {
-  const { teller_id: id, teller_of: automationId, teller_made_at: madeAt, teller_creator_id: creatorId, teller_creator_email: email } = row;
+function notifierOf(row: NotifierRow): Pick<PastStep, 'notifiedBy'> {
+  const {
+    notifier_id: id,
+    notifier_of: automationId,
+    notifier_made_at: madeAt,
+    notifier_creator_id: creatorId,
+    notifier_creator_email: email,
+  } = row;
   if (id === null || automationId === null || madeAt === null || creatorId === null || email === null) return {};
-  return { toldBy: { id, automationId, creator: { id: creatorId, email }, createdAt: instantText(madeAt) } };
+  return { notifiedBy: { id, automationId, creator: { id: creatorId, email }, createdAt: instantText(madeAt) } };
 }

@@ -201,7 +201,7 @@ async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<
       version_id: madeVersion ? currentVersion(db, event.submissionId) : null,
       actor_id: event.actor.id ?? null,
       actor_email: event.actor.email,
-      told_by: event.toldBy ?? null,
+      told_by: event.notifiedBy ?? null,
       occurred_at: event.occurredAt,
     })
     .execute();

@@ -74,7 +74,7 @@ export type SubmissionEvent = {
   readonly toState?: string;
   readonly actor: Actor | DeskActor;
   /** The record that sent the event, through the desk. */
-  readonly toldBy?: string;
+  readonly notifiedBy?: string;
   readonly occurredAt: string;
 };
 
@@ -139,15 +139,15 @@ export type RecordsPort = {
   readonly stepsOf: (id: string) => Promise<ReadonlyMap<string, RecordStep>>;
   /** The records of a state whose deadline has ended before a day, in the order of their ids. */
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
-  /** The records that a record told, each with its automation and the last event. */
-  readonly toldBefore: (id: string) => Promise<readonly { readonly id: string; readonly of: string; readonly event: string }[]>;
+  /** The records that a record notified, each with its automation and the last event. */
+  readonly notifiedBefore: (id: string) => Promise<readonly { readonly id: string; readonly of: string; readonly event: string }[]>;
   /** Those of these automations that have records. */
   readonly withRecords: (automationIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Records of an automation that have no state yet. */
   readonly withoutState: (automationId: string, limit: number) => Promise<readonly string[]>;
   /** What a record said after a step; undefined where the step made no version. */
   readonly contentAfter: (id: string, step: string) => Promise<PastContent | undefined>;
-  /** What a record was started from, what was started from it and what it told, the first first. */
+  /** What a record was started from, what was started from it and what it notified, the first first. */
   readonly linksOf: (id: string) => Promise<RecordLinks>;
 };
 
@@ -175,8 +175,8 @@ export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'creator' 
 export type RecordLinks = {
   readonly startedFrom?: LinkedRecord;
   readonly continuedIn: readonly LinkedRecord[];
-  /** The records that it told. */
-  readonly told: readonly LinkedRecord[];
+  /** The records that it notified. */
+  readonly notified: readonly LinkedRecord[];
 };
 
 export type OwnRecord = {

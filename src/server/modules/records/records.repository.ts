@@ -6,7 +6,7 @@ import { clockDay } from '#server/platform/database/clock-day.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-const toldBefore = async (db: Kysely<Database>, id: string): ReturnType<RecordsPort['toldBefore']> => {
+const notifiedBefore = async (db: Kysely<Database>, id: string): ReturnType<RecordsPort['notifiedBefore']> => {
   const rows = await db
     .selectFrom('record_events as step')
     .innerJoin('records', 'records.id', 'step.record_id')
@@ -59,17 +59,17 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         .execute();
       return rows.map(({ id }) => id);
     },
-    toldBefore: (id) => toldBefore(db, id),
+    notifiedBefore: (id) => notifiedBefore(db, id),
     withRecords: (automationIds) => withRecords(db, automationIds),
     withoutState: (automationId, limit) => withoutState(db, automationId, limit),
     contentAfter: (id, step) => contentAfter(db, id, step),
     linksOf: async (id) => {
-      const [[startedFrom], continuedIn, told] = await Promise.all([
+      const [[startedFrom], continuedIn, notified] = await Promise.all([
         linked(db, { here: 'record_id', there: 'from_record_id' }, id),
         linked(db, { here: 'from_record_id', there: 'record_id' }, id),
-        toldBy(db, id),
+        notifiedBy(db, id),
       ]);
-      return { continuedIn, told, ...defined({ startedFrom }) };
+      return { continuedIn, notified, ...defined({ startedFrom }) };
     },
     ofCreator: async (creatorId, { limit, behind }) => {
       const own = currentRecords(db).where('creator_id', '=', creatorId);
@@ -147,8 +147,8 @@ const linkedRow = (row: LinkedRow): LinkedRecord => ({
   createdAt: instantText(row.created_at),
 });
 
-/** The records that a record told, each once. */
-async function toldBy(db: Kysely<Database>, id: string): Promise<readonly LinkedRecord[]> {
+/** The records that a record notified, each once. */
+async function notifiedBy(db: Kysely<Database>, id: string): Promise<readonly LinkedRecord[]> {
   const rows = await db
     .selectFrom('records')
     .where('records.active', '=', true)

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Rotation, RotationOutcome, SessionsPort } from './sessions.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { roleOf } from '#server/platform/database/role-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -73,7 +73,7 @@ async function endSession(transaction: Transaction<Database>, id: string, at: Da
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   const didEnd = ended.numUpdatedRows === 1n;
-  if (didEnd) await tellEvent(transaction, { type: 'sessionEnded', sessionId: id });
+  if (didEnd) await emitEvent(transaction, { type: 'sessionEnded', sessionId: id });
   return didEnd;
 }
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import { roleOf } from '#server/platform/database/role-text.ts';
@@ -109,7 +109,7 @@ async function endSessions(
 ): Promise<number> {
   const living = db.updateTable('sessions').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null);
   const ended = await (except === undefined ? living : living.where('id', '!=', except)).returning('id').execute();
-  for (const { id } of ended) await tellEvent(db, { type: 'sessionEnded', sessionId: id });
+  for (const { id } of ended) await emitEvent(db, { type: 'sessionEnded', sessionId: id });
   return ended.length;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 const channel = 'desk_events';
 
 /** Tells every server; inside a transaction they hear it when it is done, never before. */
-export async function tellEvent(db: Kysely<Database>, event: DeskEvent): Promise<void> {
+export async function emitEvent(db: Kysely<Database>, event: DeskEvent): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(db);
 }
 
@@ -57,7 +57,7 @@ export async function openEventBus({ db, url, onError }: EventBusOptions): Promi
 
   await connect();
   return {
-    tell: (event) => tellEvent(db, event),
+    emit: (event) => emitEvent(db, event),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -30,7 +30,7 @@ export type HeardEvent = DeskEvent | { readonly type: 'resumed' };
 
 /** Hears what any server of the desk tells. */
 export type EventBus = {
-  readonly tell: (event: DeskEvent) => Promise<void>;
+  readonly emit: (event: DeskEvent) => Promise<void>;
   /** Answers how to stop listening. */
   readonly listen: (listener: (event: HeardEvent) => void) => () => void;
 };

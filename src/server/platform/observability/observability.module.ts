@@ -50,16 +50,16 @@ export function sharedCounts(
   const stopListening = events.listen((event) => {
     if (event.type === 'requests') counts.hear(event);
     if (event.type === 'requestsMissed') counts.tellAgain();
-    if (event.type === 'resumed') void events.tell({ type: 'requestsMissed' }).catch(onError);
+    if (event.type === 'resumed') void events.emit({ type: 'requestsMissed' }).catch(onError);
   });
-  const telling = setInterval(() => {
+  const emitting = setInterval(() => {
     const news = counts.news();
-    if (news !== undefined) void events.tell({ type: 'requests', ...news }).catch(onError);
+    if (news !== undefined) void events.emit({ type: 'requests', ...news }).catch(onError);
   }, tellCountsEveryMs).unref();
   return {
     counts,
     close: async () => {
-      clearInterval(telling);
+      clearInterval(emitting);
       stopListening();
     },
   };

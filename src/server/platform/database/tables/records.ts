@@ -69,7 +69,7 @@ type RecordEventTable = {
   /** Null for what the desk did by itself. */
   actor_id: string | null;
   actor_email: string;
-  /** The record that told this one, where the desk sent the event. */
+  /** The record that notified this one, where the desk sent the event. */
   told_by: string | null;
   occurred_at: Instant;
 };

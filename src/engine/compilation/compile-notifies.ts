@@ -2,24 +2,24 @@ import { defined } from '#domain/defined.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
-import type { CompiledFind, CompiledForm, CompiledTell, SolveStep } from './compiled-automation.ts';
+import type { CompiledFind, CompiledForm, CompiledNotification, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
 import { deadlineReads } from './solve-order.ts';
 
 const file = 'manifest.json';
 
-/** When records are told where nothing else is said: whenever what a record says is written. */
+/** When records are notified where nothing else is said: whenever what a record says is written. */
 export const whenWritten: readonly string[] = ['create', 'update', 'delete'];
 
 const rows: ValueType = { kind: 'list', of: { kind: 'record', name: 'record', fields: { id: { kind: 'text' } } } };
 
-/** What the records of an automation tell others, in the declared order. */
-export function compileTells(compilation: Compilation, form: CompiledForm): readonly CompiledTell[] {
+/** What the records of an automation notify others of, in the declared order. */
+export function compileNotifies(compilation: Compilation, form: CompiledForm): readonly CompiledNotification[] {
   return (compilation.automation.manifest.tells ?? []).map(({ of, event, records, on = whenWritten, if: only }, index) => {
     const condition = conditionAt(compilation, only, { file, pointer: `/tells/${index}/if` });
-    const told = expressionAt(compilation, records, { file, pointer: `/tells/${index}/records`, expected: rows });
-    const finds = findsBehind(form, [...told.reads, ...(condition?.reads ?? [])]);
-    return { of, event, on, records: told, finds, ...defined({ if: condition }) };
+    const notified = expressionAt(compilation, records, { file, pointer: `/tells/${index}/records`, expected: rows });
+    const finds = findsBehind(form, [...notified.reads, ...(condition?.reads ?? [])]);
+    return { of, event, on, records: notified, finds, ...defined({ if: condition }) };
   });
 }
 
@@ -29,19 +29,19 @@ function findsBehind({ steps, finds }: Pick<CompiledForm, 'steps' | 'finds'>, re
   return new Set(finds.flatMap(({ name }) => (roots.has(name) ? [name] : [])));
 }
 
-/** Whether other records tell those of an automation. */
-export const isTold = ({ automation }: Pick<CompiledForm, 'automation'>): boolean => eventsBy(automation.lifecycle, 'desk').size > 0;
+/** Whether other records notify those of an automation. */
+export const isNotified = ({ automation }: Pick<CompiledForm, 'automation'>): boolean => eventsBy(automation.lifecycle, 'desk').size > 0;
 
 /**
- * The finds with whether their answers must still hold when a record is written. Those that decide whom it tells must, and all that a record
- * which is told rests on: or two that are written at once would each be worked out without the other.
+ * The finds with whether their answers must still hold when a record is written. Those that decide whom it notifies must, and all that a
+ * notified record rests on: or two that are written at once would each be computed without the other.
  */
-export function bindingFinds(form: CompiledForm, tells: readonly CompiledTell[]): readonly CompiledFind[] {
-  const told = isTold(form);
+export function bindingFinds(form: CompiledForm, notifies: readonly CompiledNotification[]): readonly CompiledFind[] {
+  const notified = isNotified(form);
   return form.finds.map((find) => ({
     ...find,
-    ...(told ? { mustHold: true } : {}),
-    ...(tells.some(({ finds }) => finds.has(find.name)) ? { forTells: true } : {}),
+    ...(notified ? { mustHold: true } : {}),
+    ...(notifies.some(({ finds }) => finds.has(find.name)) ? { forNotifies: true } : {}),
   }));
 }
 
@@ -55,14 +55,14 @@ export function valuesOfFinds(form: CompiledForm): ReadonlySet<string> {
   return new Set(worked.map(pathOf));
 }
 
-/** What the desk does not have when it works out a record that is told. */
+/** What the desk does not have when it computes a notified record. */
 const unknownToDesk: ReadonlySet<string> = new Set(['case', 'user', 'addressee', 'recipients']);
 
-/** What a told record would be worked out from, though the desk does not know it then. */
+/** What a notified record would be computed from, though the desk does not know it then. */
 export function valuesUnknownToDesk(
   compiled: CompiledForm & { readonly ofFinds: ReadonlySet<string> },
 ): readonly { readonly path: string; readonly root: string }[] {
-  if (!isTold(compiled)) return [];
+  if (!isNotified(compiled)) return [];
   const { automation, ofFinds } = compiled;
   const calls = new Set(Object.keys(automation.calls));
   // what is kept as it stands is not looked into

@@ -62,7 +62,7 @@ const said = async (id: string) => {
   const { state } = await db.selectFrom('records').select('state').where('id', '=', id).executeTakeFirstOrThrow();
   return [state, (await currentVersion(db, id)).computed['paidTotal']];
 };
-const toldBy = async (id: string) =>
+const notificationsBy = async (id: string) =>
   (await db.selectFrom('record_events').select('told_by').where('record_id', '=', id).where('told_by', 'is not', null).execute()).length;
 
 test('a demand that takes no payment any more loses none: it is recorded, and says what was not updated', async () => {
@@ -99,10 +99,10 @@ test('a payment that is corrected or deleted is told again, to the demand that i
 test('an event tells, too', async () => {
   const id = await demand('2026-04-15');
   const payment = await pay('2026-04-15', 100);
-  expect(await toldBy(id)).toBe(1);
+  expect(await notificationsBy(id)).toBe(1);
   const answer = await send(manager, `POST /invoice/payments/${payment.id}/events`, { body: { event: 'bank' } });
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(await toldBy(id)).toBe(2);
+  expect(await notificationsBy(id)).toBe(2);
   expect(await said(id)).toEqual(['partlyPaid', '100.00']);
 });
 

@@ -14,25 +14,26 @@ type Known = {
 
 type FolderFinding = Finding & { readonly folder: string };
 
-const isTold = (told: Automation | undefined, event: string): boolean => eventsBy(told?.lifecycle, 'desk').has(event);
+const isNotified = (notified: Automation | undefined, event: string): boolean => eventsBy(notified?.lifecycle, 'desk').has(event);
 
-/** Tells that no record takes. What is published stays: the folder that took an event away is told, not the one that sends it. */
+/** Notifications that no record takes. What is published stays: the folder that took an event away gets the fault, not the one that sends it. */
 function refused(folder: string, { manifest }: Automation, { automations, published, broken }: Known): readonly FolderFinding[] {
   return (manifest.tells ?? []).flatMap(({ of, event }, index) => {
-    const told = automations.get(of);
-    if (broken.has(of) || isTold(told, event)) return [];
-    const wasSent = published.get(folder)?.manifest.tells?.some((tell) => tell.of === of && tell.event === event) === true;
-    if (told !== undefined && wasSent && isTold(published.get(of), event)) {
+    const notified = automations.get(of);
+    if (broken.has(of) || isNotified(notified, event)) return [];
+    const wasSent =
+      published.get(folder)?.manifest.tells?.some((notification) => notification.of === of && notification.event === event) === true;
+    if (notified !== undefined && wasSent && isNotified(published.get(of), event)) {
       const message = `${folder} tells records of this automation by "${event}", which is not an event of the desk any more.`;
       const remedy = `Change "tells" in manifest.json of ${folder} as well, or undo the change.`;
       return [{ folder: of, ...errorAt({ file: 'lifecycle.json', path: '' }, { code: 'told', message, remedy }) }];
     }
     const place = below({ file: 'manifest.json', path: '' }, 'tells', index);
-    if (told === undefined) {
+    if (notified === undefined) {
       const message = `There is no automation "${of}" to tell.`;
       return [{ folder, ...errorAt(below(place, 'of'), { code: 'unknown_automation', message, remedy: suggest(of, automations.keys()) }) }];
     }
-    const known = [...eventsBy(told.lifecycle, 'desk')];
+    const known = [...eventsBy(notified.lifecycle, 'desk')];
     const message = `"${event}" is not an event that the desk sends to records of ${of}.`;
     const added = `Add it to lifecycle.json of ${of} with "by": "desk"`;
     const remedy = known.length === 0 ? `${added}.` : `${added}, or name one of: ${known.join(', ')}.`;
@@ -40,13 +41,13 @@ function refused(folder: string, { manifest }: Automation, { automations, publis
   });
 }
 
-/** Events of the desk that no folder sends; nothing is said of that while a folder is broken or tells in vain. */
+/** Events of the desk that no folder sends; nothing is said of that while a folder is broken or notifies in vain. */
 function neverSent(folder: string, automation: Automation, { automations, broken }: Known): readonly FolderFinding[] {
   const events = eventsBy(automation.lifecycle, 'desk');
   if (events.size === 0 || broken.size > 0 || automation.manifest.id !== folder) return [];
-  const tells = [...automations.values()].flatMap(({ manifest }) => manifest.tells ?? []);
-  if (tells.some(({ of, event }) => !isTold(automations.get(of), event))) return [];
-  const sent = new Set(tells.flatMap(({ of, event }) => (of === folder ? [event] : [])));
+  const notifies = [...automations.values()].flatMap(({ manifest }) => manifest.tells ?? []);
+  if (notifies.some(({ of, event }) => !isNotified(automations.get(of), event))) return [];
+  const sent = new Set(notifies.flatMap(({ of, event }) => (of === folder ? [event] : [])));
   return [...events]
     .filter((event) => !sent.has(event))
     .map((event) => {
@@ -56,7 +57,7 @@ function neverSent(folder: string, automation: Automation, { automations, broken
     });
 }
 
-/** What is wrong between those who tell and those who are told. */
-export function tellsRefused(folder: string, automation: Automation, known: Known): readonly FolderFinding[] {
+/** What is wrong between those who notify and those who are notified. */
+export function notifiesRefused(folder: string, automation: Automation, known: Known): readonly FolderFinding[] {
   return [...refused(folder, automation, known), ...neverSent(folder, automation, known)];
 }

@@ -1,4 +1,4 @@
-import { whenWritten } from '#engine/compilation/compile-tells.ts';
+import { whenWritten } from '#engine/compilation/compile-notifies.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
@@ -21,10 +21,10 @@ function whenFindings({ draft: { lifecycle } }: FolderFacts, on: readonly string
   });
 }
 
-/** When the records of an automation tell others; whether these take it is asked where all folders are known. */
-export function checkTells(facts: FolderFacts): readonly Finding[] {
-  const { tells = [], serves } = facts.manifest;
-  if (tells.length === 0) return [];
+/** When the records of an automation notify others; whether these take it is checked where all folders are known. */
+export function checkNotifies(facts: FolderFacts): readonly Finding[] {
+  const { tells: notifies = [], serves } = facts.manifest;
+  if (notifies.length === 0) return [];
   const place = fileAt('manifest.json', 'tells');
   const stores = serves?.submit !== undefined || serves?.create !== undefined;
   if (!stores)
@@ -36,5 +36,5 @@ export function checkTells(facts: FolderFacts): readonly Finding[] {
       }),
     ];
   const isKnown = facts.isSound('lifecycle.json');
-  return isKnown ? tells.flatMap(({ on = [] }, index) => whenFindings(facts, on, below(place, index, 'on'))) : [];
+  return isKnown ? notifies.flatMap(({ on = [] }, index) => whenFindings(facts, on, below(place, index, 'on'))) : [];
 }

@@ -1,7 +1,7 @@
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
-import { valuesUnknownToDesk } from '#engine/compilation/compile-tells.ts';
+import { valuesUnknownToDesk } from '#engine/compilation/compile-notifies.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 
@@ -24,8 +24,8 @@ export function deskEventFindings({ transition: { meta }, place }: Placed): read
     );
 }
 
-/** What a told record works out from other records can't look at the case or the person: nobody has the form open then. */
-export function checkWorkedAnew(compiled: CompiledAutomation): readonly Finding[] {
+/** What a notified record computes from other records can't look at the case or the person: nobody has the form open then. */
+export function checkRecomputed(compiled: CompiledAutomation): readonly Finding[] {
   return valuesUnknownToDesk(compiled).map(({ path, root }) => {
     const steps = path.startsWith('deadlines.') ? ['deadlines', path.slice('deadlines.'.length)] : ['computed', path];
     return errorAt(fileAt('rules.json', ...steps), {
