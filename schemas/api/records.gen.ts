@@ -1218,6 +1218,10 @@ export interface PreviewAnswer {
   readonly letters: readonly PreviewedLetter[];
   readonly expiresAt: Instant;
   readonly warnings: readonly RecordWarning[];
+  /**
+   * What the letters were written from: new rows of tables have their ids, under which they can be sent.
+   */
+  readonly data?: {};
   readonly previewId?: string;
   readonly sha256?: string;
   readonly pages?: number;

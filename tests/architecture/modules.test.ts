@@ -93,6 +93,14 @@ describe('the modules of the server', () => {
     expect(pastTheInterface(planted)).toEqual(['modules/drafts/canary.ts -> modules/figures/figures.routes.ts']);
   });
 
+  it('write records, steps, documents, entries and work in one place: the commit', () => {
+    const statements =
+      /\.(?:saveRecord|changeContent|changeState|deactivate|saveEvent|saveDocument|saveLogEntry|saveWork|saveDeferredSubmission)\(/;
+    const writers = files.filter((file) => file.startsWith('modules/') && statements.test(readFileSync(path.join(server, file), 'utf8')));
+    // the repository is what the commit writes through
+    expect(writers.toSorted()).toEqual(['modules/acts/commit.ts', 'modules/records/record-writing.repository.ts']);
+  });
+
   it('ports are types alone: what a module gives to others is public', () => {
     const ports = files.filter((file) => file.endsWith('.port.ts'));
     const withLogic = ports.filter((file) =>

@@ -78,6 +78,16 @@ function inputsOfLetters(facts: FolderFacts): readonly unknown[] {
   ];
 }
 
+const memoizeForm = createMemoizer<CompiledAutomation>();
+
+/** An automation whose records have no states, so that its form can be tried all the same. */
+function withoutLifecycle(compiled: CompiledAutomation): CompiledAutomation {
+  return memoizeForm(compiled, [], () => {
+    const { lifecycle: _lifecycle, ...form } = compiled;
+    return form;
+  });
+}
+
 /** The tests of rules, one by one, and the examples; a letter, a log or a word of the workflow that changes does not change how they come out. */
 function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readonly Finding[]): Generator<readonly Finding[]> {
   const { tests, written, uiSchema, examples } = facts.draft;
@@ -86,9 +96,10 @@ function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readon
   const inputs = inputsOf(facts, later);
   // A lifecycle that is wrong by itself moves no record.
   const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
+  const form = movesRecords ? compiled : withoutLifecycle(compiled);
   for (const [index, test] of tests.entries())
-    if (movesRecords || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
-  const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled, movesRecords);
+    if (movesRecords || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, form, index));
+  const tryExamples = (): readonly Finding[] => checkExamples(facts, form, movesRecords);
   const read = [...inputs, movesRecords, uiSchema, ...examples.keys(), ...examples.values()];
   yield written === undefined ? [] : memoizeExamples(written, read, tryExamples);
 }

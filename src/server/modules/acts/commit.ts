@@ -156,8 +156,8 @@ export function commits(deps: CommitDeps): Commit {
   return (order) =>
     deps.records.write(async (writing) => {
       const { still, stored, plan, id } = order;
-      // whoever also holds records takes these locks first
-      if (still !== undefined && stored !== undefined) await holdFound(writing, still);
+      // whoever also holds records takes these locks first, so that no two wait for each other
+      if (still !== undefined) await holdFound(writing, still);
       const held = await holdNotified(deps, writing, { notifies: plan.notifies, own: stored?.id });
       const now = stored === undefined ? undefined : demandUnchanged(order, held.own);
       if (still !== undefined) await demandStillAsFound(writing, still);

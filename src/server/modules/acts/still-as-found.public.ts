@@ -71,9 +71,8 @@ export function holdFound(writing: RecordWriting, { locks }: StillAsFound): Prom
   return writing.lock(locks);
 }
 
-/** Waits for those who write what is looked for here, and looks again. */
-export async function demandStillAsFound(writing: RecordWriting, { published, content, found, locks, isNew }: StillAsFound): Promise<void> {
-  await writing.lock(locks);
+/** Looks again, once this is held: what was found must be the same. */
+export async function demandStillAsFound(writing: RecordWriting, { published, content, found, isNew }: StillAsFound): Promise<void> {
   const { automation } = published;
   const isRefused = isNew && automation.log?.duplicates?.level === 'error';
   const [same, ...now] = await Promise.all([
