@@ -14,7 +14,7 @@ import { figuresModule } from './modules/figures/figures.module.ts';
 import { filesModule, type FilesSettings } from './modules/files/files.module.ts';
 import { firmModule } from './modules/firm/firm.module.ts';
 import { lettersModule, type LettersSettings } from './modules/letters/letters.module.ts';
-import { listsModule, lookUpsWithin } from './modules/lists/lists.module.ts';
+import { listsModule, lookupsWithin } from './modules/lists/lists.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { panelsModule } from './modules/panels/panels.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
@@ -83,7 +83,7 @@ export async function joinModules(base: Base) {
     enqueue: jobs.enqueue,
     saveDocument: files.saveDocument,
     endSentDraft: drafts.endSentDraft,
-    lookUps: lookUpsWithin,
+    lookups: lookupsWithin,
     casesOfClient: ofCases.casesOfClient,
   };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });

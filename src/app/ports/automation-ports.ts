@@ -13,7 +13,7 @@ import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
 import { daySource, figureSource, rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
-import { findPort } from './find-port.ts';
+import { lookupPort } from './lookup-port.ts';
 import { readingPort } from './reading-port.ts';
 import { callsPort, readyCall, toResult } from './calls-port.ts';
 import { changesPort } from './changes-port.ts';
@@ -75,7 +75,7 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
   documents: documentsPort(services),
   findDuplicate: duplicatePort(services, automation.manifest.id),
   loadGiven: givenLoader(services, automation.manifest.id),
-  find: findPort(services, automation.manifest.id),
+  find: lookupPort(services, automation.manifest.id),
   readings: readingPort(services, automation.manifest.id),
   loadRecord: recordLoader(services),
   versions: versionsPort(services, automation.manifest.id),
@@ -89,7 +89,7 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
 const storedFormPorts = (services: DeskServices, { calls, manifest }: Automation): StoredFormPorts => ({
   cases: casesPort(services, calls),
   files: filesPort(services),
-  find: findPort(services, manifest.id),
+  find: lookupPort(services, manifest.id),
   readings: readingPort(services, manifest.id),
   loadScopes: scopesLoader(services),
   loadRecord: recordLoader(services),

@@ -160,7 +160,7 @@ function outcomes(tried: Tried): readonly Finding[] {
   ];
 }
 
-/** The rows that a find gives in a test must be such as the other automation has. */
+/** The rows that a lookup gives in a test must be such as the other automation has. */
 function withErrors({ draft }: FolderFacts, name: string, value: unknown): ReturnType<typeof scopeErrors> {
   const found = Object.hasOwn(draft.finds, name) ? draft.finds[name] : undefined;
   return found === undefined ? scopeErrors(name, value) : shapeOfData({ type: 'array', items: found.row })(value);

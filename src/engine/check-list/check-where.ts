@@ -66,7 +66,7 @@ function valueFindings(facts: FolderFacts, { field, sought }: { readonly field: 
     .map((name) => unknownName(place, { kind, name, where: field === 'state' ? 'lifecycle.json' : `"${field}"`, known }));
 }
 
-function soughtFindings(facts: FolderFacts, field: string, { sought, place }: { readonly sought: Sought; readonly place: Place }) {
+function conditionFindings(facts: FolderFacts, field: string, { sought, place }: { readonly sought: Sought; readonly place: Place }) {
   if (columnFact(facts, field) === undefined)
     return [unknownName(place, { kind: 'a column', name: field, where: 'this automation', known: columnNames(facts) })];
   const kind = kindOf(facts, field);
@@ -85,5 +85,5 @@ function soughtFindings(facts: FolderFacts, field: string, { sought, place }: { 
 
 /** What `where` of a view or a figure asks for: columns that an index answers, with values that they can have. */
 export function checkWhere(facts: FolderFacts, where: Where | undefined, place: Place): readonly Finding[] {
-  return Object.entries(where ?? {}).flatMap(([field, sought]) => soughtFindings(facts, field, { sought, place: below(place, field) }));
+  return Object.entries(where ?? {}).flatMap(([field, sought]) => conditionFindings(facts, field, { sought, place: below(place, field) }));
 }

@@ -35,7 +35,7 @@ function hasNoForm({ manifest, draft }: FolderFacts): boolean {
 }
 
 /** What is stored encrypted has no order, and nothing in it can be found. */
-function soughtFindings(facts: FolderFacts, { field, sort, filter }: Column, place: Place): readonly Finding[] {
+function filterFindings(facts: FolderFacts, { field, sort, filter }: Column, place: Place): readonly Finding[] {
   if ((sort !== true && filter !== true) || !isProtectedKind(facts.fields?.get(field)?.shape['format'])) return [];
   return [
     errorAt(below(place, sort === true ? 'sort' : 'filter'), {
@@ -127,7 +127,7 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
         ]
       : [];
   return [
-    ...soughtFindings(facts, column, place),
+    ...filterFindings(facts, column, place),
     ...(namesItself(facts, place, 'format') ? formatFindings(column, fact, place) : []),
     ...noState,
     ...letterFindings(facts, field, below(place, 'field')),

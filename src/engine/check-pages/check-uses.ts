@@ -114,7 +114,7 @@ function idleCalls(facts: FolderFacts, read: ReadonlySet<string>): readonly Find
   });
 }
 
-function idleFinds(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+function idleLookups(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
   const idle = Object.keys(facts.draft.rules.finds ?? {}).filter((name) => !read.has(name));
   return idle.map((name) =>
     warningAt(fileAt('rules.json', 'finds', name), {
@@ -131,7 +131,7 @@ function checksElsewhere(compiled: CompiledAutomation): readonly Finding[] {
     const inRow = at.includes('[].') ? `row.${at.slice(at.lastIndexOf('[].') + 3)}` : path;
     const looked = [...looksAt(compiled.steps, that.reads)];
     // What is found depends on the fields that it is asked by.
-    const asked = compiled.finds.filter(({ name }) => looked.some((read) => read === name || read.startsWith(`${name}.`)));
+    const asked = compiled.lookups.filter(({ name }) => looked.some((read) => read === name || read.startsWith(`${name}.`)));
     const reads = [...looked, ...asked.flatMap(({ where }) => where.flatMap(({ is }) => is.reads))];
     const isSeen = reads.some((read) =>
       [path, inRow].some((own) => read === own || read.startsWith(`${own}.`) || own.startsWith(`${read}.`)),
@@ -171,7 +171,7 @@ export function checkUses(facts: FolderFacts, compiled: CompiledAutomation): rea
     ...idleDeadlines(facts, read),
     ...idleNames(facts, read),
     ...idleCalls(facts, read),
-    ...idleFinds(facts, read),
+    ...idleLookups(facts, read),
     ...checksElsewhere(compiled),
     ...hiddenForEver(facts),
   ];

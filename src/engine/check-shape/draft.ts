@@ -17,7 +17,7 @@ import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from '#engine/fill/fill-roles.ts';
 import type { StatePlaces } from '#engine/fill/fill-states.ts';
-import type { FoundRows } from '#engine/declaration/automation.ts';
+import type { LookupShape } from '#engine/declaration/automation.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 import type { WrittenPlaces } from '#engine/fill/written-places.ts';
@@ -83,7 +83,7 @@ export type Draft = {
   readonly neighbors: ReadonlyMap<string, Neighbor>;
   /** The ids of all folders, for who misspelt one. */
   readonly folderNames: readonly string[];
-  readonly finds: Readonly<Record<string, FoundRows>>;
+  readonly finds: Readonly<Record<string, LookupShape>>;
   readonly lookup: ShapeLookup;
 };
 

@@ -29,7 +29,7 @@ import {
   isWorkflow,
 } from './meta-validators.gen.js';
 import type { ShapeLookup } from './resolve-references.ts';
-import { readFinds } from './read-finds.ts';
+import { readLookups } from './read-lookups.ts';
 import { OF_PACKS, readForm, type ReadForm, unreadForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
 import { optional, readShaped, readText, type Folder, type ReadCache } from './read-shaped.ts';
@@ -181,7 +181,7 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json', fill: fill.letter('letter.json') })),
     letters: readLetters(folder, fill.letter),
     rules,
-    ...readFinds(rules, { ...input, groups }),
+    ...readLookups(rules, { ...input, groups }),
     parts,
     tests,
     examples,

@@ -3,7 +3,7 @@ import type { Fault } from '../declaration/fault.ts';
 import { below, errorAt, warningAt, type Finding, type Place } from '#engine/findings/finding.ts';
 import { isShort, writtenWorkflowPath } from '#engine/fill/fill-workflow.ts';
 import { readJson } from '#engine/findings/json-text.ts';
-import { brokenFinds } from './finds-refused.ts';
+import { brokenLookups } from './lookups-refused.ts';
 import { lostValues } from './lost-values.ts';
 import { notifiesRefused } from './notifies-refused.ts';
 import { sharedLogsRefused } from './shared-logs-refused.ts';
@@ -215,7 +215,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...wrongFolder(folder, automation),
       ...unknownPages(folder, automation, pages),
       ...giftsRefused(automation, { takers, broken }).map((finding) => ({ folder, ...finding })),
-      ...brokenFinds(folder, automations),
+      ...brokenLookups(folder, automations),
       ...notifiesRefused(folder, automation, { automations: takers, published, broken }),
       ...sharedLogsRefused(folder, { automations: takers, broken }),
       ...unknownTabs(folder, automation, { automations: takers, broken }),

@@ -1,6 +1,6 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
-import { recordFinds } from '#engine/declaration/finds.ts';
+import { recordLookups } from '#engine/declaration/lookups.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
 import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
 import { checkNeededBoxes } from '#engine/check-names/check-boxes.ts';
@@ -15,7 +15,7 @@ import { checkEditing } from '#engine/check-pages/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
 import { checkDuplicates } from '#engine/check-names/check-duplicates.ts';
 import { checkFoundBy } from '#engine/check-names/check-found-by.ts';
-import { checkFinds } from '#engine/check-names/check-finds.ts';
+import { checkLookups } from '#engine/check-names/check-lookups.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from '#engine/check-names/check-files.ts';
 import { checkHandover } from '#engine/check-pages/check-handover.ts';
@@ -50,7 +50,7 @@ const NEEDED = ['schema.json', 'rules.json', 'lifecycle.json', `${PARTS}calls.js
 
 /** Whether another automation is broken, or not there, whose records this one looks up: what they hold is not known until that is mended. */
 export const restsOnBroken = ({ neighbors, rules }: Draft): boolean =>
-  recordFinds(rules).some(([, { records }]) => neighbors.get(records)?.isBroken !== false);
+  recordLookups(rules).some(([, { records }]) => neighbors.get(records)?.isBroken !== false);
 
 // After these nothing is known of what names mean.
 const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place']);
@@ -93,7 +93,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkTests,
   checkNeededBoxes,
   checkRenames,
-  checkFinds,
+  checkLookups,
   checkReads,
   checkNotifies,
   checkWaiting,

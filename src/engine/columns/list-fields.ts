@@ -24,7 +24,7 @@ export const calendarFields = ({ day, from, minutes, text, tone }: Calendar): re
 ];
 
 /** The fields by which views, the calendar and figures ask for records, beside the columns: each needs an index. */
-export const soughtFields = ({ views = {}, calendar, figures = {} }: List): readonly string[] => [
+export const filteredFields = ({ views = {}, calendar, figures = {} }: List): readonly string[] => [
   ...Object.values(views).flatMap(({ where = {} }) => Object.keys(where)),
   ...(calendar === undefined ? [] : [calendar.day]),
   ...Object.values(figures).flatMap(({ by, where = {} }) => [...(by === undefined ? [] : [by]), ...Object.keys(where)]),
@@ -33,7 +33,7 @@ export const soughtFields = ({ views = {}, calendar, figures = {} }: List): read
 /** Every field that a list shows or asks for. */
 export const listFields = (list: List): readonly string[] => [
   ...list.columns.map(({ field }) => field),
-  ...soughtFields(list),
+  ...filteredFields(list),
   ...(list.calendar === undefined ? [] : calendarFields(list.calendar)),
   ...Object.values(list.figures ?? {}).flatMap((figure) => figureValues(figure).map(({ field }) => field)),
 ];

@@ -3,10 +3,10 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
 import { compileGifts } from './compile-gifts.ts';
-import { bindingFinds, compileNotifies, valuesOfFinds } from './compile-notifies.ts';
+import { bindingLookups, compileNotifies, valuesOfLookups } from './compile-notifies.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
-import { compileAnswer } from './compile-finds.ts';
+import { compileAnswer } from './compile-lookups.ts';
 import { compileForm } from './compile-form.ts';
 import { expressionCompiler } from '#engine/types/compile-request.ts';
 import { compilePayload } from './compile-rules.ts';
@@ -23,9 +23,9 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const notifies = compileNotifies(compilation, form);
   return {
     ...form,
-    finds: bindingFinds(form, notifies),
+    lookups: bindingLookups(form, notifies),
     notifies,
-    ofFinds: valuesOfFinds(form),
+    ofLookups: valuesOfLookups(form),
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),

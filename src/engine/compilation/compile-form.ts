@@ -5,7 +5,7 @@ import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
 import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath, uploadsByPath } from './compile-items.ts';
-import { compileFinds } from './compile-finds.ts';
+import { compileLookups } from './compile-lookups.ts';
 import { compileAddressees, compileGuards } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
@@ -49,7 +49,7 @@ export function compileForm(
     steps,
     rules,
     checks,
-    finds: compileFinds(compilation, { steps, checks }),
+    lookups: compileLookups(compilation, { steps, checks }),
     addressees,
     items: compileItems(compilation),
     facts: compileFacts(compilation, names),

@@ -2,7 +2,7 @@ import { defined } from '#domain/defined.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { eventsBy } from '#engine/declaration/events-by.ts';
-import type { CompiledFind, CompiledForm, CompiledNotification, SolveStep } from './compiled-automation.ts';
+import type { CompiledLookup, CompiledForm, CompiledNotification, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
 import { deadlineReads } from './solve-order.ts';
 
@@ -18,36 +18,36 @@ export function compileNotifies(compilation: Compilation, form: CompiledForm): r
   return (compilation.automation.manifest.tells ?? []).map(({ of, event, records, on = whenWritten, if: only }, index) => {
     const condition = conditionAt(compilation, only, { file, pointer: `/tells/${index}/if` });
     const notified = expressionAt(compilation, records, { file, pointer: `/tells/${index}/records`, expected: rows });
-    const finds = findsBehind(form, [...notified.reads, ...(condition?.reads ?? [])]);
-    return { of, event, on, records: notified, finds, ...defined({ if: condition }) };
+    const lookups = lookupsBehind(form, [...notified.reads, ...(condition?.reads ?? [])]);
+    return { of, event, on, records: notified, lookups, ...defined({ if: condition }) };
   });
 }
 
-/** The finds that expressions rest on by what they read, through names and computed values. */
-function findsBehind({ steps, finds }: Pick<CompiledForm, 'steps' | 'finds'>, reads: readonly string[]): ReadonlySet<string> {
+/** The lookups that expressions rest on by what they read, through names and computed values. */
+function lookupsBehind({ steps, lookups }: Pick<CompiledForm, 'steps' | 'lookups'>, reads: readonly string[]): ReadonlySet<string> {
   const roots = new Set([...looksAt(steps, reads)].map((path) => path.split('.', 1)[0] ?? path));
-  return new Set(finds.flatMap(({ name }) => (roots.has(name) ? [name] : [])));
+  return new Set(lookups.flatMap(({ name }) => (roots.has(name) ? [name] : [])));
 }
 
 /** Whether other records notify those of an automation. */
 export const isNotified = ({ automation }: Pick<CompiledForm, 'automation'>): boolean => eventsBy(automation.lifecycle, 'desk').size > 0;
 
 /**
- * The finds with whether their answers must still hold when a record is written. Those that decide whom it notifies must, and all that a
+ * The lookups with whether their answers must still hold when a record is written. Those that decide whom it notifies must, and all that a
  * notified record rests on: or two that are written at once would each be computed without the other.
  */
-export function bindingFinds(form: CompiledForm, notifies: readonly CompiledNotification[]): readonly CompiledFind[] {
+export function bindingLookups(form: CompiledForm, notifies: readonly CompiledNotification[]): readonly CompiledLookup[] {
   const notified = isNotified(form);
-  return form.finds.map((find) => ({
-    ...find,
+  return form.lookups.map((lookup) => ({
+    ...lookup,
     ...(notified ? { mustHold: true } : {}),
-    ...(notifies.some(({ finds }) => finds.has(find.name)) ? { forNotifies: true } : {}),
+    ...(notifies.some(({ lookups }) => lookups.has(lookup.name)) ? { forNotifies: true } : {}),
   }));
 }
 
 /** What is worked out from other records: the paths of computed values ("balance", "trips[].share") and of deadlines ("deadlines.payment"). */
-export function valuesOfFinds(form: CompiledForm): ReadonlySet<string> {
-  const rests = (reads: readonly string[]): boolean => findsBehind(form, reads).size > 0;
+export function valuesOfLookups(form: CompiledForm): ReadonlySet<string> {
+  const rests = (reads: readonly string[]): boolean => lookupsBehind(form, reads).size > 0;
   const worked = form.steps.filter((step) => {
     if (step.kind === 'computed') return rests(step.computed.is.reads);
     return step.kind === 'deadline' && rests(deadlineReads(step.deadline));
@@ -60,13 +60,13 @@ const unknownToDesk: ReadonlySet<string> = new Set(['case', 'user', 'addressee',
 
 /** What a notified record would be computed from, though the desk does not know it then. */
 export function valuesUnknownToDesk(
-  compiled: CompiledForm & { readonly ofFinds: ReadonlySet<string> },
+  compiled: CompiledForm & { readonly ofLookups: ReadonlySet<string> },
 ): readonly { readonly path: string; readonly root: string }[] {
   if (!isNotified(compiled)) return [];
-  const { automation, ofFinds } = compiled;
+  const { automation, ofLookups } = compiled;
   const calls = new Set(Object.keys(automation.calls));
   // what is kept as it stands is not looked into
-  const steps = compiled.steps.filter((step) => step.kind === 'name' || ofFinds.has(pathOf(step)));
+  const steps = compiled.steps.filter((step) => step.kind === 'name' || ofLookups.has(pathOf(step)));
   return steps.flatMap((step) => {
     if (step.kind === 'name') return [];
     const reads = step.kind === 'computed' ? step.computed.is.reads : step.kind === 'deadline' ? deadlineReads(step.deadline) : [];

@@ -112,7 +112,7 @@ export type CompiledItem = { readonly pointer: string; readonly source: string; 
 export type CompiledFact = { readonly pointer: string; readonly is: Expression; readonly source?: string };
 
 /** Records or cases that are looked up: whose records they are, and the value of each column that they are found by. */
-export type CompiledFind = {
+export type CompiledLookup = {
   readonly name: string;
   /** The automation whose records they are; absent for cases, which are found by their client. */
   readonly records?: string;
@@ -133,8 +133,8 @@ export type CompiledNotification = {
   /** Rows with the id of a record. */
   readonly records: Expression;
   readonly if?: Expression;
-  /** The finds that decide whom it notifies. */
-  readonly finds: ReadonlySet<string>;
+  /** The lookups that decide whom it notifies. */
+  readonly lookups: ReadonlySet<string>;
 };
 
 /** The form of an automation with every expression compiled once: all that a browser evaluates. */
@@ -158,7 +158,7 @@ export type CompiledForm = {
   /** Fields with rules; groups and tables before what stands in them. */
   readonly rules: readonly CompiledField[];
   readonly checks: readonly CompiledCheck[];
-  readonly finds: readonly CompiledFind[];
+  readonly lookups: readonly CompiledLookup[];
   /** Of every letter, that of letter.json first. */
   readonly addressees: readonly CompiledAddressees[];
   readonly items: readonly CompiledItem[];
@@ -177,7 +177,7 @@ export type CompiledAutomation = CompiledForm & {
   /** What its records notify others of. */
   readonly notifies: readonly CompiledNotification[];
   /** The computed values and deadlines that rest on other records: what is worked out anew when one of these changes. */
-  readonly ofFinds: ReadonlySet<string>;
+  readonly ofLookups: ReadonlySet<string>;
   /** What its records hand over to forms of other automations. */
   readonly gifts: readonly CompiledGift[];
   readonly lifecycle?: CompiledLifecycle;

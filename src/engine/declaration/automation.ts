@@ -12,8 +12,8 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 
-/** What a find of rules.json answers and is asked by, as shapes of the closed profile. */
-export type FoundRows = { readonly row: Readonly<Record<string, unknown>>; readonly where: Readonly<Record<string, unknown>> };
+/** What a lookup of rules.json answers and is asked by, as shapes of the closed profile. */
+export type LookupShape = { readonly row: Readonly<Record<string, unknown>>; readonly where: Readonly<Record<string, unknown>> };
 
 /** An automation as it is stored, published and sent to the desk: its files and the parts it uses, checked. */
 export type Automation = {
@@ -35,7 +35,7 @@ export type Automation = {
   /** The kinds of dated figures that the manifest names; absent without any. */
   readonly figureKinds?: FigureKinds;
   /** What the other automations say of the records that its finds look up; absent without finds. */
-  readonly finds?: Readonly<Record<string, FoundRows>>;
+  readonly finds?: Readonly<Record<string, LookupShape>>;
   /** The letter parts that the letters name. */
   readonly letterParts: LetterParts;
 };

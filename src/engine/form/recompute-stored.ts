@@ -38,7 +38,7 @@ export function recomputeStored({ compiled, data, computed, scopes }: Stored): {
   readonly figures: readonly FigureUsed[];
 } {
   const evaluation = startEvaluation(compiled, { data, scopes, cache: createEvaluationCache() });
-  const stored = storedValues(computed, compiled.ofFinds);
+  const stored = storedValues(computed, compiled.ofLookups);
   Object.assign(evaluation.computed, stored);
   Object.assign(evaluation.computedInScope, stored);
   evaluation.values['deadlines'] = stored['deadlines'];
@@ -46,8 +46,8 @@ export function recomputeStored({ compiled, data, computed, scopes }: Stored): {
   for (const step of compiled.steps) {
     // What was shown and who was served was decided when it was stored.
     if (step.kind === 'show' || step.kind === 'recipients') continue;
-    if (step.kind === 'computed' && isKnown(stored, step.computed.path, compiled.ofFinds)) continue;
-    if (step.kind === 'deadline' && isKnown(stored, `deadlines.${step.deadline.name}`, compiled.ofFinds)) continue;
+    if (step.kind === 'computed' && isKnown(stored, step.computed.path, compiled.ofLookups)) continue;
+    if (step.kind === 'deadline' && isKnown(stored, `deadlines.${step.deadline.name}`, compiled.ofLookups)) continue;
     solveStep(evaluation, step);
   }
   return { computed: evaluation.computed, figures: evaluation.figures };

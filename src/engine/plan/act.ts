@@ -52,7 +52,7 @@ export type NotifiedRecord = Pick<NotifyOrder, 'id'> & { readonly automation?: C
 
 /** Everything that a plan sees beside the automation, the record and the act. */
 export type PlanScopes = {
-  /** What expressions see: case, people, firm, figures, finds, the day and the moment. */
+  /** What expressions see: case, people, firm, figures, lookups, the day and the moment. */
   readonly values: ScopeValues;
   readonly person?: ActingPerson | undefined;
   /** Ids of new rows of tables. */
@@ -130,7 +130,7 @@ export type Plan = {
   /** The files of the form that letters may enclose. */
   readonly files: readonly FormFile[];
   readonly notifies: readonly NotifyOrder[];
-  /** The finds whose answers must be the same when the plan is committed. */
+  /** The lookups whose answers must be the same when the plan is committed. */
   readonly readAgain: ReadonlySet<string>;
   /** Pointed out, and kept with what the record says. */
   readonly warnings: readonly DataFault[];

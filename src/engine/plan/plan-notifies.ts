@@ -80,7 +80,7 @@ function untaken({ automation, record }: Omit<NotifiedRecord, 'id'>, event: stri
 type Notifies = Pick<Plan, 'notifies' | 'readAgain' | 'warnings'>;
 
 /**
- * Whom a record notifies, and the finds that must be the same when it is written. Who does not take the event is pointed out and keeps nothing from
+ * Whom a record notifies, and the lookups that must be the same when it is written. Who does not take the event is pointed out and keeps nothing from
  * being written.
  */
 export function planNotifies(request: PlanRequest, written: Written): Notifies {
@@ -92,10 +92,10 @@ export function planNotifies(request: PlanRequest, written: Written): Notifies {
     const warning = scopes.notified === undefined ? undefined : untaken(known.get(order.id) ?? {}, order.event);
     return { order, warning };
   });
-  const restsOn = new Set(named.flatMap(({ notification }) => [...notification.finds]));
+  const restsOn = new Set(named.flatMap(({ notification }) => [...notification.lookups]));
   return {
     notifies: judged.flatMap(({ order, warning }) => (warning === undefined ? [order] : [])),
-    readAgain: new Set(automation.finds.flatMap(({ name, mustHold }) => (mustHold || restsOn.has(name) ? [name] : []))),
+    readAgain: new Set(automation.lookups.flatMap(({ name, mustHold }) => (mustHold || restsOn.has(name) ? [name] : []))),
     warnings: judged.flatMap(({ warning }) => warning ?? []),
   };
 }

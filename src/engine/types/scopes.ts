@@ -109,17 +109,17 @@ export function withGiven(automation: Pick<Automation, 'manifest'>, types: Scope
 }
 
 /** What was worked out is unknown where it is not there. */
-function foundType(row: ValueType): ValueType {
+function matchType(row: ValueType): ValueType {
   if (row.kind !== 'record') return row;
   const { computed, deadlines, ...fields } = row.fields;
   const workedOut = { ...defined({ computed, deadlines }) };
   return { ...row, fields: { ...storedFields(fields), ...workedOut } };
 }
 
-/** The rows of finds, by the name that expressions read them by. */
-function findTypes({ finds = {} }: Automation): ScopeTypes {
+/** The rows of lookups, by the name that expressions read them by. */
+function lookupTypes({ finds = {} }: Automation): ScopeTypes {
   const types = Object.entries(finds).map(
-    ([name, { row }]) => [name, { kind: 'list', of: foundType(typeOfSchema(row, { name })) }] as const,
+    ([name, { row }]) => [name, { kind: 'list', of: matchType(typeOfSchema(row, { name })) }] as const,
   );
   return Object.fromEntries(types);
 }
@@ -172,7 +172,7 @@ export function fixedTypes(automation: Automation): ScopeTypes {
   const deadlines = deadlineTypes(automation);
   return {
     ...callTypes(automation),
-    ...findTypes(automation),
+    ...lookupTypes(automation),
     ...fields,
     computed,
     deadlines,

@@ -1,6 +1,6 @@
 import { defined } from '#domain/defined.ts';
 import type { DraftSource, DraftWords } from '#schemas/api/desk.gen.ts';
-import type { FilesPort, FindPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { FilesPort, LookupPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
 import type { FormReadings } from '#runtime/store/form-readings.ts';
@@ -14,14 +14,14 @@ import { createFormStore, type FormStore, type Judge } from '#runtime/store/form
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import { reparseTyped, type Typed } from '#runtime/store/typed-text.ts';
-import { watchFind } from '#runtime/store/watch-finds.ts';
+import { watchLookup } from '#runtime/store/watch-lookups.ts';
 import { followSources, storedSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
-import { soughtValues } from '#engine/form/asked-finds.ts';
+import { lookupValues } from '#engine/form/lookup-values.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
 import { withLockedPrefills } from '#engine/form/locked-prefills.ts';
 import { withFollowedSources, withLockedSources } from '#engine/form/locked-values.ts';
@@ -68,7 +68,7 @@ export type OpenForm = {
 type Setup = {
   readonly published: PublishedVersion;
   readonly files: FilesPort;
-  readonly find?: FindPort;
+  readonly find?: LookupPort;
   readonly readings?: ReadingPort;
   readonly start: FormStart;
   /** What the record is called that the form was started from. */
@@ -141,21 +141,21 @@ const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule
   return expression.evaluate(values, { figures: scopes.figures }) === true;
 };
 
-/** Keeps what the finds of a form answer in what its rules see. Answers the way to stop. */
-const followFinds = ({ compiled, known, store, find: ask }: Following): (() => void) => {
+/** Keeps what the lookups of a form answer in what its rules see. Answers the way to stop. */
+const followLookups = ({ compiled, known, store, find: ask }: Following): (() => void) => {
   const failed = new Set<string>();
   const body = (): FormData => bodyOf(store.snapshot().data, store.snapshot().state);
-  const stops = compiled.finds.map((find) =>
-    watchFind({
+  const stops = compiled.lookups.map((lookup) =>
+    watchLookup({
       store,
-      find,
+      lookup,
       ask,
       body,
-      sought: () => soughtValues(find, { data: body(), scopes: known.scopes }),
+      values: () => lookupValues(lookup, { data: body(), scopes: known.scopes }),
       onAnswer: (answer) => {
-        if (answer.failed) failed.add(find.name);
-        else failed.delete(find.name);
-        known.scopes = { ...known.scopes, [find.name]: answer.rows };
+        if (answer.failed) failed.add(lookup.name);
+        else failed.delete(lookup.name);
+        known.scopes = { ...known.scopes, [lookup.name]: answer.rows };
         store.judgeAgain(failed.size > 0);
       },
     }),
@@ -165,7 +165,7 @@ const followFinds = ({ compiled, known, store, find: ask }: Following): (() => v
   };
 };
 
-type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: FindPort };
+type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: LookupPort };
 
 /** The readings of a form whose files are read. */
 const readingsOf = ({ published, files, readings: port }: Setup, compiled: CompiledForm, store: FormStore): FormReadings | undefined => {
@@ -185,7 +185,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
   const store = createFormStore({
     ...filledBy(compiled, layout, start),
     judge: judgeOf(compiled, setup, known),
-    ...(compiled.finds.length === 0 || start.scopes['record'] !== undefined
+    ...(compiled.lookups.length === 0 || start.scopes['record'] !== undefined
       ? {}
       : { followSources: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
@@ -195,7 +195,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
   const stops = [
     ...(readings === undefined ? [] : [readings.close]),
     followSources(store, (data) => sourcesToday({ compiled, data, scopes: known.scopes })),
-    ...(find === undefined ? [] : [followFinds({ compiled, known, store, find })]),
+    ...(find === undefined ? [] : [followLookups({ compiled, known, store, find })]),
   ];
   const { name } = recordOf(start.scopes.case);
   return {

@@ -53,8 +53,8 @@ export type Duplicate = {
 /** Asks the desk whether the log has the same already; null when it has not. */
 export type DuplicatePort = (data: FormData, computed: FormData) => Promise<CallResult<Duplicate | null>>;
 
-/** Asks for the records of a find of this automation by its name; null while the form does not say yet what to find. */
-export type FindPort = (name: string, data: FormData, signal: AbortSignal) => Promise<CallResult<readonly FormData[] | null>>;
+/** Asks for the records of a lookup of this automation by its name; null while the form does not say yet what to find. */
+export type LookupPort = (name: string, data: FormData, signal: AbortSignal) => Promise<CallResult<readonly FormData[] | null>>;
 
 export type DeskScopes = {
   readonly firm: Firm;
@@ -86,7 +86,7 @@ export type AutomationPorts = {
   readonly findDuplicate: DuplicatePort;
   /** What a record hands over to the form of this automation. */
   readonly loadGiven: (origin: Origin) => Promise<CallResult<Given>>;
-  readonly find: FindPort;
+  readonly find: LookupPort;
   readonly readings: ReadingPort;
   /** A record that was stored, for a receipt that is looked at again. */
   readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { lookUpsWithin } from '#server/modules/lists/duplicates.repository.ts';
+import { lookupsWithin } from '#server/modules/lists/duplicates.repository.ts';
 import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
 import type { FoundRows, RowField, RowsQuery } from '#server/modules/lists/rows.port.ts';
 import { changeVersions, copyRecord } from '../record-rows.ts';
@@ -210,7 +210,7 @@ test('of very many same entries the newest is read without the others', async ()
   };
   const found = await db.transaction().execute(async (inside) => {
     const before = await rowsRead(inside);
-    const row = await lookUpsWithin(inside).newestSame(fees, { data: feeLetter, computed: {} });
+    const row = await lookupsWithin(inside).newestSame(fees, { data: feeLetter, computed: {} });
     return { row, read: (await rowsRead(inside)) - before };
   });
   const newest = db

@@ -23,7 +23,7 @@ const records = recordTransactions(desk.database.transact, {
   audit: unused,
   enqueue: unused,
   saveDocument: unused,
-  lookUps: unused,
+  lookups: unused,
   casesOfClient: unused,
   endSentDraft: unused,
 });

@@ -6,11 +6,11 @@ import type { Actor, DeskActor } from '#server/platform/actor.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
-import type { FoundRecords } from './read-finds.public.ts';
+import type { LookupMatches } from './read-lookups.public.ts';
 import type { HeldFile, RecordDocuments } from './record-documents.public.ts';
 import type { NewLogEntry, RecordWriting, StoredRecord, RecordAudit } from '#server/modules/records/records.port.ts';
 import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
-import type { StillAsFound } from './still-as-found.public.ts';
+import type { UnchangedMatches } from './unchanged-matches.public.ts';
 
 /** An act on a record, as it was asked for. */
 export type ActRequest = {
@@ -32,7 +32,7 @@ export type ActRequest = {
 /** What plans see, read for one act. */
 export type ReadScopes = {
   readonly scopes: PlanScopes;
-  readonly found: readonly FoundRecords[];
+  readonly matches: readonly LookupMatches[];
   /** The files that the form may name, by id. */
   readonly uploads: ReadonlyMap<string, UploadedFile>;
 };
@@ -41,7 +41,7 @@ export type ReadScopes = {
 export type PlannedAct = ActRequest & {
   readonly plan: Plan;
   readonly files: readonly HeldFile[];
-  readonly still?: StillAsFound;
+  readonly unchanged?: UnchangedMatches;
 };
 
 /** What the plan of a new record sees while the case system does not answer. */

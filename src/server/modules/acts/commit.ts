@@ -16,7 +16,7 @@ import type {
   StoredRecord,
   SubmissionEvent,
 } from '#server/modules/records/records.port.ts';
-import { demandStillAsFound, FoundChanged, holdFound } from './still-as-found.public.ts';
+import { demandUnchangedMatches, MatchesChanged, lockMatches } from './unchanged-matches.public.ts';
 import { unknownRecord } from '#server/modules/records/visible-record.public.ts';
 
 export type CommitDeps = NotifyDeps & { readonly records: RecordTransactionsPort };
@@ -148,19 +148,19 @@ export async function writeAct(writing: RecordWriting, ids: NotifyDeps['ids'], a
 function demandUnchanged({ stored, revision, actor }: CommitOrder, now: StoredRecord | undefined): StoredRecord {
   if (now === undefined) throw unknownRecord();
   if (now.revision === (revision ?? stored?.revision)) return now;
-  throw actor === deskActor ? new FoundChanged() : new AppError('record_changed', 'Someone else changed this record. Review it again.');
+  throw actor === deskActor ? new MatchesChanged() : new AppError('record_changed', 'Someone else changed this record. Review it again.');
 }
 
 /** Lock, read again, write, audit and answer in one transaction: the only writer of records, steps, documents, entries, deadlines and work. */
 export function commits(deps: CommitDeps): Commit {
   return (order) =>
     deps.records.write(async (writing) => {
-      const { still, stored, plan, id } = order;
+      const { unchanged, stored, plan, id } = order;
       // whoever also holds records takes these locks first, so that no two wait for each other
-      if (still !== undefined) await holdFound(writing, still);
+      if (unchanged !== undefined) await lockMatches(writing, unchanged);
       const held = await holdNotified(deps, writing, { notifies: plan.notifies, own: stored?.id });
       const now = stored === undefined ? undefined : demandUnchanged(order, held.own);
-      if (still !== undefined) await demandStillAsFound(writing, still);
+      if (unchanged !== undefined) await demandUnchangedMatches(writing, unchanged);
       await writeAct(writing, deps.ids, { ...order, ...defined({ now }) });
       const by = { id, at: order.at, onBehalfOf: order.actor.id ?? '', values: plan.written.scopes };
       await notifyRecords(deps, writing, { notified: held.notified, by, write: (act) => writeAct(writing, deps.ids, act) });

@@ -4,7 +4,7 @@ import { defined } from '#domain/defined.ts';
 import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { ComparedValues, DuplicateEntry } from '#server/modules/records/look-ups.port.ts';
+import type { ComparedValues, DuplicateEntry } from '#server/modules/records/lookups.port.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.public.ts';
 
 /** An entry of the log with the same values; its record, and its case where that may be another, are named to who may see them. */

@@ -10,10 +10,10 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { ActWriting } from './acts.port.ts';
-import { foundScopes, readFinds } from './read-finds.public.ts';
+import { matchScopes, readLookups } from './read-lookups.public.ts';
 import type { RecordWriting, StoredRecord } from '#server/modules/records/records.port.ts';
 import { seenRecord } from '#server/modules/records/seen-record.public.ts';
-import { FoundChanged } from './still-as-found.public.ts';
+import { MatchesChanged } from './unchanged-matches.public.ts';
 
 export type NotifyDeps = { readonly registry: Registry; readonly ids: Ids };
 
@@ -34,7 +34,7 @@ export async function holdNotified(
   const notified = notifies.map((order) => {
     const [stored, published] = [held.get(order.id), registry.find(order.of)];
     // what was planned rests on another state of it
-    if (stored === undefined || published === undefined) throw new FoundChanged();
+    if (stored === undefined || published === undefined) throw new MatchesChanged();
     return { order, published, stored };
   });
   return { notified, ...defined({ own: own === undefined ? undefined : held.get(own) }) };
@@ -65,9 +65,9 @@ async function planNotified(
   const seen = carriedRow(automation, { ...(await seenRecord(writing, stored)), state: stateUnder(compiled, stored.state) });
   const record = { ...seen, isCarried: stored.version !== published.version };
   const known = { ...values, record: recordScope(record, values.today) };
-  const deps = { registry, lookUps: writing, cases: { ofClient: writing.casesOfClient } };
-  const found = await readFinds(deps, { published, data: record.data, scopes: known });
-  const scopes = { values: { ...values, ...foundScopes(found) }, newId: ids.newId, validateShape };
+  const deps = { registry, lookups: writing, cases: { ofClient: writing.casesOfClient } };
+  const matches = await readLookups(deps, { published, data: record.data, scopes: known });
+  const scopes = { values: { ...values, ...matchScopes(matches) }, newId: ids.newId, validateShape };
   return plan({ automation: compiled, record, act: { kind: 'notify', event: order.event }, scopes });
 }
 
@@ -82,7 +82,7 @@ export async function notifyRecords(deps: NotifyDeps, writing: RecordWriting, { 
     before.add(order.id);
     const act = { kind: 'notify', event: order.event } as const;
     const planned = await planNotified(deps, writing, { order, published, stored }, values);
-    if (!planned.ok) throw new FoundChanged();
+    if (!planned.ok) throw new MatchesChanged();
     const notifiedBy = { id: by.id, onBehalfOf: by.onBehalfOf };
     await write({ published, act, plan: planned, stored, now: stored, id: order.id, actor: deskActor, at: by.at, files: [], notifiedBy });
   }

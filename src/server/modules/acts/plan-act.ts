@@ -4,23 +4,23 @@ import { plan } from '#engine/plan/plan.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, PlanAct, PlannedAct, ReadScopes } from './acts.port.ts';
 import { duplicateText } from './duplicate-text.public.ts';
-import type { LookUps } from '#server/modules/records/look-ups.port.ts';
+import type { LookupsPort } from '#server/modules/records/lookups.port.ts';
 import { refusedAct } from './plan-faults.public.ts';
-import { locksOfWritten } from './read-finds.public.ts';
+import { locksOfWritten } from './read-lookups.public.ts';
 import type { HeldFile } from './record-documents.public.ts';
 import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
-import { stillAsFound, type StillAsFound } from './still-as-found.public.ts';
+import { unchangedMatches, type UnchangedMatches } from './unchanged-matches.public.ts';
 
-export type PlanActDeps = ReadScopesDeps & { readonly lookUps: LookUps };
+export type PlanActDeps = ReadScopesDeps & { readonly lookups: LookupsPort };
 
 type Further = Pick<PlanScopes, 'sameEntry' | 'notified'>;
 
 /** The sentence about the newest entry of the log that says the same as a new record. */
-async function sameEntryOf({ lookUps }: PlanActDeps, { published, user, act }: ActRequest, { content }: Plan): Promise<string | undefined> {
+async function sameEntryOf({ lookups }: PlanActDeps, { published, user, act }: ActRequest, { content }: Plan): Promise<string | undefined> {
   const { automation } = published;
   if (act.kind !== 'submit' || content === undefined || user === undefined || automation.log?.duplicates === undefined) return undefined;
-  const same = await lookUps.newestSame(automation, content);
+  const same = await lookups.newestSame(automation, content);
   return same === undefined ? undefined : duplicateText(same, { published, user, values: content });
 }
 
@@ -59,7 +59,7 @@ async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadSc
 }
 
 /** What must still hold when the plan is committed; nothing where the record goes on saying what it says and notifies nobody. */
-function mustHold(deps: PlanActDeps, request: ActRequest, { found }: ReadScopes, settled: Settled): StillAsFound | undefined {
+function mustHold(deps: PlanActDeps, request: ActRequest, { matches }: ReadScopes, settled: Settled): UnchangedMatches | undefined {
   const { published, act, stored } = request;
   const { content, notifies, readAgain } = settled.plan;
   const isWritten = content !== undefined || notifies.length > 0 || act.kind === 'remove';
@@ -69,10 +69,10 @@ function mustHold(deps: PlanActDeps, request: ActRequest, { found }: ReadScopes,
     other !== undefined && notifies.some(({ id }) => id === order.id) ? locksOfWritten(deps, order.of, other) : [],
   );
   const { caseFileNumber } = { ...stored, ...content };
-  return stillAsFound(deps, {
+  return unchangedMatches(deps, {
     published,
     content: { data: said.data, computed: said.computed, ...defined({ caseFileNumber }) },
-    found: found.filter(({ name }) => readAgain.has(name)),
+    matches: matches.filter(({ name }) => readAgain.has(name)),
     isNew: act.kind === 'submit',
     notifiedLocks: ofNotified,
   });
@@ -90,7 +90,7 @@ export function planActs(deps: PlanActDeps): PlanAct {
   return async (request): Promise<PlannedAct> => {
     const read = await readScopes(deps, request);
     const settled = await settle(deps, request, read);
-    const still = mustHold(deps, request, read, settled);
-    return { ...request, plan: settled.plan, files: heldFiles(read, settled.plan), ...defined({ still }) };
+    const unchanged = mustHold(deps, request, read, settled);
+    return { ...request, plan: settled.plan, files: heldFiles(read, settled.plan), ...defined({ unchanged }) };
   };
 }

@@ -13,13 +13,13 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, ReadScopes } from './acts.port.ts';
 import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.public.ts';
-import { type FindDeps, foundScopes, readFinds } from './read-finds.public.ts';
+import { type LookupDeps, matchScopes, readLookups } from './read-lookups.public.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { demandOrigin } from '#server/modules/records/started-from.public.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 
 export type ReadScopesDeps = FormScopeDeps &
-  FindDeps &
+  LookupDeps &
   VisibleRecordDeps & {
     readonly found: Pick<RecordsPort, 'notifiedBefore'>;
     readonly uploads: Pick<UploadRecordsPort, 'findMany'>;
@@ -101,7 +101,7 @@ async function readNotifiedBefore({ found }: ReadScopesDeps, { published, act, r
 }
 
 /** A record that is removed, recounted or moved by the clock says what it said of other records. */
-function restsOnFinds({ act: { kind }, record }: ActRequest): boolean {
+function restsOnLookups({ act: { kind }, record }: ActRequest): boolean {
   return kind === 'clock' ? record?.state === undefined : kind !== 'remove' && kind !== 'recount';
 }
 
@@ -119,17 +119,17 @@ export async function readScopes(deps: ReadScopesDeps, request: ActRequest, with
     readNotifiedBefore(deps, request),
   ]);
   const known = record === undefined ? values : { ...values, record: recordScope(record, values.today) };
-  const looks = compiled.finds.length > 0 && restsOnFinds(request) && without.case !== true;
-  const [found, readings] = await Promise.all([
-    looks ? readFinds(deps, { published, data, scopes: known, ...defined({ user }) }) : [],
+  const looks = compiled.lookups.length > 0 && restsOnLookups(request) && without.case !== true;
+  const [matches, readings] = await Promise.all([
+    looks ? readLookups(deps, { published, data, scopes: known, ...defined({ user }) }) : [],
     filed.uploads.size === 0 ? undefined : readReadings(deps, request, { uploads: filed.uploads, data }),
   ]);
   const person = user === undefined ? undefined : { role: user.role, isCreator: stored?.creator.id === user.id };
   return {
-    found,
+    matches,
     uploads: filed.uploads,
     scopes: {
-      values: { ...values, ...foundScopes(found) },
+      values: { ...values, ...matchScopes(matches) },
       newId: deps.ids.newId,
       validateShape,
       person,

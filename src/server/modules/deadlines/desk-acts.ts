@@ -5,7 +5,7 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { Commit, CommitOrder, PlanAct } from '#server/modules/acts/acts.port.ts';
 import type { RecordsPort, StoredRecord } from '#server/modules/records/records.port.ts';
 import { seenRecord } from '#server/modules/records/seen-record.public.ts';
-import { isFoundChanged } from '#server/modules/acts/still-as-found.public.ts';
+import { isMatchesChanged } from '#server/modules/acts/unchanged-matches.public.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { deskActor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -46,7 +46,7 @@ async function actOnce(deps: DeskActDeps, { id, act, versionFor, ordered }: Desk
 /** Lets the desk act on a record, in a transaction that sees it as it was planned; false where there is nothing to do. Whoever comes second finds it done. */
 export async function actAsDesk(deps: DeskActDeps, asked: DeskAct): Promise<boolean> {
   try {
-    return await retryWhile(isFoundChanged, () => actOnce(deps, asked));
+    return await retryWhile(isMatchesChanged, () => actOnce(deps, asked));
   } catch (error) {
     if (isRefused(error)) return false;
     throw error;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { soughtFields } from '#engine/columns/list-fields.ts';
+import { filteredFields } from '#engine/columns/list-fields.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
 import type { IndexedColumnsPort } from './rows.port.ts';
@@ -25,14 +25,16 @@ function offeredBy(automation: Automation): readonly Offered[] {
           { of: { table: 'log', logKey: log.key, automationId }, columns: [], same: sameFields(automation) },
         ];
   const ofList: readonly Offered[] =
-    list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, withSought(list)), same: [] }];
+    list === undefined
+      ? []
+      : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, withFiltered(list)), same: [] }];
   return [...ofLog, ...ofList].map((each) => ({ ...each, columns: each.columns.filter(({ field }) => needsIndex(field)) }));
 }
 
 /** The columns of a list, what its records are found by, and what its views, its calendar and its figures ask for. */
-const withSought = (list: List): readonly Column[] => [
+const withFiltered = (list: List): readonly Column[] => [
   ...list.columns,
-  ...[...(list.foundBy ?? []), ...soughtFields(list)].map((field) => ({ field, filter: true })),
+  ...[...(list.foundBy ?? []), ...filteredFields(list)].map((field) => ({ field, filter: true })),
 ];
 
 /** The clock looks for the records whose day has come, for each deadline that a state waits for. */

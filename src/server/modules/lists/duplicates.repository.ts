@@ -3,10 +3,10 @@ import { readColumn } from '#engine/columns/columns.ts';
 import { isFilled } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import type { ComparedValues, DuplicateEntry, LookUps } from '#server/modules/records/look-ups.port.ts';
+import type { ComparedValues, DuplicateEntry, LookupsPort } from '#server/modules/records/lookups.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import { findRecords } from './found-records.repository.ts';
+import { findRecords } from './find-records.repository.ts';
 import { dataField, rowField, between, rowsCondition, sameMark } from './row-values.ts';
 import type { RowField, RowsOf, RowValue } from './rows.port.ts';
 
@@ -23,9 +23,9 @@ const comparedField = (automation: Automation, name: string): RowField =>
   name.startsWith('computed.') ? rowField(automation, name) : dataField(automation, name);
 
 /** What is looked up in the records of all people, by this connection. */
-export function lookUpsWithin(db: Kysely<Database>): LookUps {
+export function lookupsWithin(db: Kysely<Database>): LookupsPort {
   return {
-    findRecords: (sought) => findRecords(db, sought),
+    findRecords: (query) => findRecords(db, query),
     newestSame: async (automation, compared) => {
       const same = sameValues(sameFields(automation), compared);
       const { log, manifest } = automation;
@@ -52,10 +52,10 @@ type EntryRow = {
   readonly labels: ChosenLabels;
 };
 
-type SoughtEntry = { readonly same: readonly RowValue[]; readonly except: readonly string[] };
+type DuplicateQuery = { readonly same: readonly RowValue[]; readonly except: readonly string[] };
 
 /** The entry whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good. */
-async function newestSame(db: Kysely<Database>, of: RowsOf, { same, except }: SoughtEntry): Promise<DuplicateEntry | undefined> {
+async function newestSame(db: Kysely<Database>, of: RowsOf, { same, except }: DuplicateQuery): Promise<DuplicateEntry | undefined> {
   const mark = sql.raw(sameMark(same.map(({ field }) => field)));
   const { rows } = await sql<EntryRow>`select entry.id, entry.record_id, entry.created_at, entry.creator_email,
       version.case_file_number, version.case_name, version.labels

@@ -10,7 +10,7 @@ import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
-import { lookUpsWithin } from './duplicates.repository.ts';
+import { lookupsWithin } from './duplicates.repository.ts';
 import { exportLog, exportRecords } from './export-rows.usecase.ts';
 import { indexBuilding } from './index-building.ts';
 import type { ListsPort } from './lists.port.ts';
@@ -39,7 +39,7 @@ export type ListsSettings = {
   readonly onError: (error: unknown) => void;
 };
 
-export { lookUpsWithin };
+export { lookupsWithin };
 
 /** Lists of records and logs, and the indexes that their columns are sorted and filtered by. */
 export function listsModule({ database: { db }, audit, publishing, onError, ...offering }: ListsSettings) {
@@ -58,7 +58,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
   const cleaning = setInterval(() => void forgetOldKeys(db, keyRetentionDays).catch(onError), cleanUpEveryMs).unref();
   return {
-    lookUps: lookUpsWithin(db),
+    lookups: lookupsWithin(db),
     lists,
     /** Gives the columns of what is published their indexes, beside all other work. */
     beginIndexing: indexing.begin,

@@ -10,7 +10,7 @@ function boundText(bound: Bound, today: CalendarDate): string {
   return isDay === undefined ? String(bound) : addDays(today, Number(days ?? 0));
 }
 
-function soughtFilters(field: RowField, sought: Sought, today: CalendarDate): readonly RowFilter[] {
+function filtersOfField(field: RowField, sought: Sought, today: CalendarDate): readonly RowFilter[] {
   if (Array.isArray(sought)) return [{ field, values: sought, how: 'oneOf' }];
   if (typeof sought !== 'object') return [{ field, value: String(sought), how: 'equals' }];
   return (['from', 'before'] as const).flatMap((how) => {
@@ -21,7 +21,7 @@ function soughtFilters(field: RowField, sought: Sought, today: CalendarDate): re
 
 /** What "where" of a view or a figure leaves, on this day in California. */
 export function whereFilters(automation: Automation, where: Where | undefined, today: CalendarDate): readonly RowFilter[] {
-  return Object.entries(where ?? {}).flatMap(([path, sought]) => soughtFilters(rowField(automation, path), sought, today));
+  return Object.entries(where ?? {}).flatMap(([path, sought]) => filtersOfField(rowField(automation, path), sought, today));
 }
 
 /** What a view of a list leaves. */

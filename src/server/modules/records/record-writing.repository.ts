@@ -10,7 +10,7 @@ import type {
   RecordWriting,
   SubmissionEvent,
 } from './records.port.ts';
-import type { LookUps } from './look-ups.port.ts';
+import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
@@ -28,7 +28,7 @@ export type RecordWritingDeps = {
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
   readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
-  readonly lookUps: (db: Kysely<Database>) => LookUps;
+  readonly lookups: (db: Kysely<Database>) => LookupsPort;
   readonly casesOfClient: (db: Kysely<Database>, asked: ClientCases) => Promise<readonly Case[]>;
   readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
 };
@@ -40,8 +40,8 @@ export function recordTransactions(transact: Transact, deps: RecordWritingDeps):
 
 function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWriting {
   return {
-    newestSame: (automation, values) => deps.lookUps(db).newestSame(automation, values),
-    findRecords: (sought) => deps.lookUps(db).findRecords(sought),
+    newestSame: (automation, values) => deps.lookups(db).newestSame(automation, values),
+    findRecords: (query) => deps.lookups(db).findRecords(query),
     casesOfClient: (asked) => deps.casesOfClient(db, asked),
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     lock: (names) => lockNames(db, names),

@@ -6,7 +6,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { LookUps } from './look-ups.port.ts';
+import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
@@ -95,7 +95,7 @@ export type RecordAudit = {
 };
 
 /** Everything that is written about a record, inside one transaction. */
-export type RecordWriting = LookUps &
+export type RecordWriting = LookupsPort &
   Pick<RecordsPort, 'historyOf'> & {
     /** As the desk holds them by now. */
     readonly casesOfClient: (asked: ClientCases) => Promise<readonly Case[]>;

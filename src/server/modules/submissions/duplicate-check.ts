@@ -2,13 +2,13 @@ import type { DuplicateAnswer } from '#schemas/api/records.gen.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.public.ts';
-import type { ComparedValues, LookUps } from '#server/modules/records/look-ups.port.ts';
+import type { ComparedValues, LookupsPort } from '#server/modules/records/lookups.port.ts';
 import { shownDuplicate } from '#server/modules/acts/duplicate-text.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.public.ts';
 
-export type AskDuplicateDeps = CaseDeps & { readonly lookUps: Pick<LookUps, 'newestSame'>; readonly registry: Registry };
+export type AskDuplicateDeps = CaseDeps & { readonly lookups: Pick<LookupsPort, 'newestSame'>; readonly registry: Registry };
 
 type DuplicateRequest = { readonly user: SignedIn; readonly automationId: string; readonly values: ComparedValues };
 
@@ -19,6 +19,6 @@ export async function askDuplicate(deps: AskDuplicateDeps, { user, automationId,
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const caseFileNumber = caseOfForm(published.compiled, values.data);
   if (caseFileNumber !== undefined) await readCase(deps, user, caseFileNumber);
-  const found = await deps.lookUps.newestSame(published.automation, values);
+  const found = await deps.lookups.newestSame(published.automation, values);
   return { entry: found === undefined ? null : shownDuplicate(found, { published, user, values }) };
 }

@@ -10,7 +10,7 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/acts/record-documents.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
-import { isFoundChanged } from '#server/modules/acts/still-as-found.public.ts';
+import { isMatchesChanged } from '#server/modules/acts/unchanged-matches.public.ts';
 import { answerOf, type Performed } from './act-answers.ts';
 import type { NamedPreview } from './declared-call.public.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
@@ -92,5 +92,5 @@ async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<Store
  * what it rests on.
  */
 export function performAct(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
-  return retryWhile(isFoundChanged, () => performOnce(deps, asked));
+  return retryWhile(isMatchesChanged, () => performOnce(deps, asked));
 }

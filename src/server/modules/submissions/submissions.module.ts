@@ -14,7 +14,7 @@ import type { AddressBook } from '#server/modules/address-book/address-book.port
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
-import type { LookUps } from '#server/modules/records/look-ups.port.ts';
+import type { LookupsPort } from '#server/modules/records/lookups.port.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
@@ -22,7 +22,7 @@ import type { UseCases } from './declared-call.public.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { formCallRoutes } from './form-calls.routes.ts';
 import { moveStoredRecord, previewEvent } from './move-record.usecase.ts';
-import { answerFind } from './ask-find.usecase.ts';
+import { answerFind } from './ask-lookup.usecase.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerPreview } from './preview-letter.usecase.ts';
 import { getRecord, listRecords } from './read-records.usecase.ts';
@@ -47,7 +47,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;
     readonly previews: PreviewsPort;
-    readonly lookUps: LookUps;
+    readonly lookups: LookupsPort;
     readonly lists: ListsPort;
     readonly people: Pick<PeoplePort, 'find'>;
     readonly limits?: Partial<SubmissionLimits>;

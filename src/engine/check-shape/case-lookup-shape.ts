@@ -1,18 +1,18 @@
 import caseShapes from '#schemas/shared/case.json' with { type: 'json' };
-import type { FoundRows } from '#engine/declaration/automation.ts';
+import type { LookupShape } from '#engine/declaration/automation.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { CaseFind } from '#schemas/meta/rules.gen.ts';
 
 const shapes: PlainRecord = caseShapes.definitions.case.properties;
 
-/** What a find of cases can give. */
+/** What a lookup of cases can give. */
 export const caseNames: readonly string[] = Object.keys(shapes);
 
-const memoize = createMemoizer<FoundRows>();
+const memoize = createMemoizer<LookupShape>();
 
-/** The shape of what a find of cases gives; it is asked by the client. */
-export function foundCases(find: CaseFind): FoundRows {
+/** The shape of what a lookup of cases gives; it is asked by the client. */
+export function caseLookupShape(find: CaseFind): LookupShape {
   return memoize(find, [], () => {
     const properties = find.gives.flatMap((name) => (Object.hasOwn(shapes, name) ? [[name, recordOf(shapes[name])] as const] : []));
     return {

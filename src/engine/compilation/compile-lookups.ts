@@ -4,11 +4,11 @@ import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import { caseType } from '#engine/types/shared-shapes.ts';
 import { fieldTypes, type ScopeTypes } from '#engine/types/field-types.ts';
 import { pointerBelow } from '#engine/data/places.ts';
-import { looksUpRecords } from '#engine/declaration/finds.ts';
-import type { CompiledCheck, CompiledFind, SolveStep } from './compiled-automation.ts';
+import { looksUpRecords } from '#engine/declaration/lookups.ts';
+import type { CompiledCheck, CompiledLookup, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
 
-/** What a find may be asked by. Nothing that is worked out: that can rest on what is found, and the question would chase its answer. */
+/** What a lookup may be asked by. Nothing that is worked out: that can rest on what is found, and the question would chase its answer. */
 function askingTypes({ automation }: Compilation): ScopeTypes {
   return {
     ...fieldTypes(automation),
@@ -38,13 +38,13 @@ function refusing({ steps, checks }: Resting): ReadonlySet<string> {
   return new Set([...looksAt(steps, reads)].map((path) => path.split('.', 1)[0] ?? path));
 }
 
-/** What each find is asked by, and whether a refusing check rests on it. */
-export function compileFinds(compilation: Compilation, resting: Resting): readonly CompiledFind[] {
+/** What each lookup is asked by, and whether a refusing check rests on it. */
+export function compileLookups(compilation: Compilation, resting: Resting): readonly CompiledLookup[] {
   const { automation } = compilation;
   const types = askingTypes(compilation);
-  const finds = Object.entries(automation.rules.finds ?? {});
-  const refused = finds.length === 0 ? new Set<string>() : refusing(resting);
-  return finds.flatMap(([name, find]) => {
+  const lookups = Object.entries(automation.rules.finds ?? {});
+  const refused = lookups.length === 0 ? new Set<string>() : refusing(resting);
+  return lookups.flatMap(([name, find]) => {
     const shapes = automation.finds?.[name]?.where;
     if (shapes === undefined) return [];
     const place = pointerBelow('/finds', name);
@@ -58,6 +58,6 @@ export function compileFinds(compilation: Compilation, resting: Resting): readon
   });
 }
 
-/** Whether somebody may rest on the answer of a find while a record is written. */
-export const mayHold = ({ mustHold, forNotifies }: Pick<CompiledFind, 'mustHold' | 'forNotifies'>): boolean =>
+/** Whether somebody may rest on the answer of a lookup while a record is written. */
+export const mayHold = ({ mustHold, forNotifies }: Pick<CompiledLookup, 'mustHold' | 'forNotifies'>): boolean =>
   mustHold || forNotifies === true;

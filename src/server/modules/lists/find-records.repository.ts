@@ -3,13 +3,13 @@ import { readColumn } from '#engine/columns/columns.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import type { RecordsSought } from '#server/modules/records/look-ups.port.ts';
+import type { RecordsQuery } from '#server/modules/records/lookups.port.ts';
 import { conditionsOf, rowColumns, rowsOf, storedRow, type RawRow } from './row-sql.ts';
 import { isAlwaysOffered, rowField } from './row-values.ts';
 import type { RowFilter, RowsOf } from './rows.port.ts';
 
 /** The index of a text is asked for what contains it; the rows that are left must be equal. */
-function filtersOf({ automation, where }: RecordsSought): readonly RowFilter[] {
+function filtersOf({ automation, where }: RecordsQuery): readonly RowFilter[] {
   const { caseFileNumber: _, ...rest } = where;
   return Object.entries(rest).flatMap(([name, value]): readonly RowFilter[] => {
     const field = rowField(automation, name);
@@ -31,15 +31,15 @@ function givenOf(stored: ReturnType<typeof storedRow>, gives: readonly string[])
 }
 
 /** Of the record itself and to the letter: the index of cases has its rows in their order, and the planner knows how few a case has. */
-function caseCondition({ where: { caseFileNumber } }: RecordsSought): RawBuilder<unknown> {
+function caseCondition({ where: { caseFileNumber } }: RecordsQuery): RawBuilder<unknown> {
   return caseFileNumber === undefined ? sql`` : sql`and entry.case_file_number = ${caseFileNumber}`;
 }
 
 /** The records that have these values, whoever made them. */
-export async function findRecords(db: Kysely<Database>, sought: RecordsSought): Promise<readonly PlainRecord[]> {
-  const of: RowsOf = { table: 'records', automationId: sought.automation.manifest.id };
+export async function findRecords(db: Kysely<Database>, query: RecordsQuery): Promise<readonly PlainRecord[]> {
+  const of: RowsOf = { table: 'records', automationId: query.automation.manifest.id };
   const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
-    where ${conditionsOf({ of, filters: filtersOf(sought) })} ${caseCondition(sought)}
-    order by entry.created_at desc, entry.id desc limit ${sought.most}`.execute(db);
-  return rows.map((row) => givenOf(carriedRow(sought.automation, storedRow(row)), sought.gives));
+    where ${conditionsOf({ of, filters: filtersOf(query) })} ${caseCondition(query)}
+    order by entry.created_at desc, entry.id desc limit ${query.most}`.execute(db);
+  return rows.map((row) => givenOf(carriedRow(query.automation, storedRow(row)), query.gives));
 }

@@ -1,5 +1,5 @@
 import { isProtectedKind } from '#domain/protected-number.ts';
-import type { FoundRows } from '#engine/declaration/automation.ts';
+import type { LookupShape } from '#engine/declaration/automation.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
@@ -67,7 +67,7 @@ export function givenNames(neighbor: Neighbor): readonly string[] {
 const single: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean']);
 
 /** What records can be found by: columns that are filtered and what the list names beside them, because only these have an index. */
-export function soughtNames(neighbor: Neighbor): readonly string[] {
+export function lookupColumns(neighbor: Neighbor): readonly string[] {
   const { log, list } = neighbor;
   if (log === undefined && list === undefined) return [];
   const filtered = [...(log?.columns ?? []), ...(list?.columns ?? [])].filter(({ filter }) => filter === true).map(({ field }) => field);
@@ -81,12 +81,12 @@ function withShape(properties: PlainRecord, [first = '', ...rest]: readonly stri
   return { ...properties, [first]: { type: 'object', additionalProperties: false, properties: withShape(inner, rest, shape) } };
 }
 
-const memoizeFound = createMemoizer<FoundRows>();
+const memoize = createMemoizer<LookupShape>();
 
-/** The shapes of what a find gives and of what it is asked by, as far as the other automation has them. */
-export function foundRows(find: RecordFind, neighbor: Neighbor): FoundRows {
+/** The shapes of what a lookup gives and of what it is asked by, as far as the other automation has them. */
+export function recordLookupShape(find: RecordFind, neighbor: Neighbor): LookupShape {
   const { schema, rules } = neighbor;
-  return memoizeFound(find, [schema, rules.computed, rules.deadlines], () => {
+  return memoize(find, [schema, rules.computed, rules.deadlines], () => {
     let properties: PlainRecord = {};
     for (const path of find.gives) {
       const shape = givenShape(neighbor, path);

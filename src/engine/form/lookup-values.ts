@@ -1,16 +1,16 @@
 import { plainValue, unknown } from '#engine/expression/value.ts';
-import type { CompiledFind } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledLookup } from '#engine/compilation/compiled-automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { startValues } from './evaluation.ts';
 
 /** The values of the columns by which records are found, as text. */
-export type SoughtValues = Readonly<Record<string, string>>;
+export type LookupValues = Readonly<Record<string, string>>;
 
 type Asking = { readonly data: PlainRecord; readonly scopes: ScopeValues };
 
-/** What a find asks for over a form as it stands; undefined while one of its values is not known. */
-export function soughtValues({ where }: CompiledFind, { data, scopes }: Asking): SoughtValues | undefined {
+/** What a lookup asks for over a form as it stands; undefined while one of its values is not known. */
+export function lookupValues({ where }: CompiledLookup, { data, scopes }: Asking): LookupValues | undefined {
   const values = startValues(data, scopes);
   const asked: Record<string, string> = {};
   for (const { field, is } of where) {

@@ -1,29 +1,29 @@
 import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
-import type { FindPort } from '#runtime/ports/automation.port.ts';
-import type { CompiledFind } from '#engine/compilation/compiled-automation.ts';
-import type { SoughtValues } from '#engine/form/asked-finds.ts';
+import type { LookupPort } from '#runtime/ports/automation.port.ts';
+import type { CompiledLookup } from '#engine/compilation/compiled-automation.ts';
+import type { LookupValues } from '#engine/form/lookup-values.ts';
 import type { FormStore } from './form-store.ts';
 
 const pauseMs = 250;
 /** What could not be looked up is asked again: an amount must not stay a dash for ever. */
 const retryMs = 5_000;
 
-/** The rows of a find, or that it could not be asked; neither while it is not known. */
-export type FindAnswer = { readonly rows?: readonly FormData[]; readonly failed: boolean };
+/** The rows of a lookup, or that it could not be asked; neither while it is not known. */
+export type LookupAnswer = { readonly rows?: readonly FormData[]; readonly failed: boolean };
 
 type Setup = {
   readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
-  readonly find: CompiledFind;
-  /** What the find asks for now; undefined while that is not known. */
-  readonly sought: () => SoughtValues | undefined;
+  readonly lookup: CompiledLookup;
+  /** What the lookup asks for now; undefined while that is not known. */
+  readonly values: () => LookupValues | undefined;
   /** What the server works the question out from. */
   readonly body: () => FormData;
-  readonly ask: FindPort;
-  readonly onAnswer: (answer: FindAnswer) => void;
+  readonly ask: LookupPort;
+  readonly onAnswer: (answer: LookupAnswer) => void;
 };
 
-/** Asks for the records of a find whenever the values change that it is asked by. Answers the way to stop. */
-export const watchFind = ({ store, find, sought, body, ask, onAnswer }: Setup): (() => void) => {
+/** Asks for the records of a lookup whenever the values change that it is asked by. Answers the way to stop. */
+export const watchLookup = ({ store, lookup, values, body, ask, onAnswer }: Setup): (() => void) => {
   let known = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -36,12 +36,12 @@ export const watchFind = ({ store, find, sought, body, ask, onAnswer }: Setup): 
 
   const askNow = async (key: string): Promise<void> => {
     asking = new AbortController();
-    answered(key, await ask(find.name, body(), asking.signal));
+    answered(key, await ask(lookup.name, body(), asking.signal));
   };
 
   const look = (pause: number): void => {
-    const values = sought();
-    const key = values === undefined ? '' : JSON.stringify(values);
+    const asked = values();
+    const key = asked === undefined ? '' : JSON.stringify(asked);
     if (key === known) return;
     const wasKnown = known !== '';
     known = key;

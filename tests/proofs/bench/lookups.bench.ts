@@ -1,11 +1,11 @@
-import { looksUpRecords } from '#engine/declaration/finds.ts';
+import { looksUpRecords } from '#engine/declaration/lookups.ts';
 import pg from 'pg';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { pipelinedTransactions } from '#server/platform/database/pipelined-transaction.ts';
-import { lookUpsWithin } from '#server/modules/lists/lists.module.ts';
+import { lookupsWithin } from '#server/modules/lists/lists.module.ts';
 import { recordTransactions } from '#server/modules/records/record-writing.repository.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -92,7 +92,7 @@ async function timesOfReading(data: readonly Data[], { url, name, where }: Rerea
     saveDocument: unused,
     endSentDraft: unused,
     casesOfClient: unused,
-    lookUps: lookUpsWithin,
+    lookups: lookupsWithin,
   };
   const { write } = recordTransactions(pipelinedTransactions(pool), parts);
   const times: number[] = [];
@@ -114,9 +114,9 @@ export async function run(): Promise<readonly BenchRow[]> {
   try {
     const send = await senderOf(desk.origin, 'manager');
     const data = await forms(databaseUrl);
-    const { finds } = compileAutomation((await automations())(form));
+    const { lookups } = compileAutomation((await automations())(form));
     const rows: BenchRow[] = [];
-    for (const { name, mustHold, where: columns } of finds) {
+    for (const { name, mustHold, where: columns } of lookups) {
       const { times, found } = await timesOfAsking(send, name, data);
       const called = `${name} among ${chosenSize.letters} letters and ${chosenSize.letters / 5} payments`;
       rows.push(...figures(`${called}, ${(found / asked).toFixed(1)} found, over HTTP`, times));

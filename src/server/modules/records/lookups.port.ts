@@ -16,10 +16,10 @@ export type DuplicateEntry = {
 };
 
 /** The records of an automation whose columns have these values, the newest first. */
-export type RecordsSought = {
+export type RecordsQuery = {
   readonly automation: Automation;
   readonly where: Readonly<Record<string, string>>;
-  /** What is told of each: nothing else leaves the database's rows. */
+  /** What is given of each: nothing else leaves the database's rows. */
   readonly gives: readonly string[];
   readonly most: number;
 };
@@ -27,12 +27,12 @@ export type RecordsSought = {
 /** What a form says, with what is computed of it. */
 export type ComparedValues = { readonly data: PlainRecord; readonly computed: PlainRecord };
 
-/** The cases of one client, and what is told of each. */
-export type CasesSought = ClientCases & { readonly gives: readonly string[] };
+/** The cases of one client, and what is given of each. */
+export type CasesQuery = ClientCases & { readonly gives: readonly string[] };
 
 /** What stands in the records of all people, whoever asks: a rule must count what a person may not read. */
-export type LookUps = {
+export type LookupsPort = {
   /** The newest entry that is the same by the log's own words (`duplicates`); undefined also while one of these values is not filled. */
   readonly newestSame: (automation: Automation, values: ComparedValues) => Promise<DuplicateEntry | undefined>;
-  readonly findRecords: (sought: RecordsSought) => Promise<readonly PlainRecord[]>;
+  readonly findRecords: (query: RecordsQuery) => Promise<readonly PlainRecord[]>;
 };

@@ -1,18 +1,18 @@
 import type { CaseFind, RecordFind } from '#schemas/meta/rules.gen.ts';
-import { looksUpRecords } from '#engine/declaration/finds.ts';
-import { caseNames } from '#engine/check-shape/found-cases.ts';
+import { looksUpRecords } from '#engine/declaration/lookups.ts';
+import { caseNames } from '#engine/check-shape/case-lookup-shape.ts';
 import { mentionedNames } from '#engine/compilation/rule-order.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import type { Neighbor } from '#engine/check-shape/draft.ts';
-import { givenNames, givenShape, soughtNames } from '#engine/check-shape/found-rows.ts';
+import { givenNames, givenShape, lookupColumns } from '#engine/check-shape/record-lookup-shape.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 import { takenName, takenNames } from './check-schema.ts';
 
-function sought(place: Place, { records, where }: RecordFind, neighbor: Neighbor): readonly Finding[] {
-  const names = soughtNames(neighbor);
+function conditions(place: Place, { records, where }: RecordFind, neighbor: Neighbor): readonly Finding[] {
+  const names = lookupColumns(neighbor);
   return Object.keys(where).flatMap((field) => {
     const at = below(place, 'where', field);
     if (givenShape(neighbor, field) === undefined)
@@ -37,7 +37,7 @@ function given(place: Place, { records, gives }: RecordFind, neighbor: Neighbor)
 }
 
 /** Cases are found by the client of the case that the form is about. */
-function casesFound({ fields }: FolderFacts, place: Place, { gives }: CaseFind): readonly Finding[] {
+function caseLookups({ fields }: FolderFacts, place: Place, { gives }: CaseFind): readonly Finding[] {
   const unknown = gives.flatMap((name, index) =>
     caseNames.includes(name)
       ? []
@@ -70,18 +70,18 @@ function prefilled({ draft }: FolderFacts, names: ReadonlySet<string>): readonly
 }
 
 /** Finds: the automation, the columns that its records are found by, what they give, and names that mean something else. */
-export function checkFinds(facts: FolderFacts): readonly Finding[] {
+export function checkLookups(facts: FolderFacts): readonly Finding[] {
   const { draft, fields } = facts;
-  const finds = Object.entries(draft.rules.finds ?? {});
+  const lookups = Object.entries(draft.rules.finds ?? {});
   const taken = takenNames(facts);
   const names = new Set([...(fields?.keys() ?? []), ...Object.keys(draft.rules.names ?? {})]);
-  const found = finds.flatMap(([name, find]) => {
+  const faults = lookups.flatMap(([name, find]) => {
     const place = fileAt('rules.json', 'finds', name);
     const twice = taken.has(name) || names.has(name) ? [takenName(place, name)] : [];
-    if (!looksUpRecords(find)) return [...twice, ...casesFound(facts, place, find)];
+    if (!looksUpRecords(find)) return [...twice, ...caseLookups(facts, place, find)];
     const neighbor = draft.neighbors.get(find.records);
     if (neighbor?.isBroken === true) return twice;
-    if (neighbor !== undefined) return [...twice, ...sought(place, find, neighbor), ...given(place, find, neighbor)];
+    if (neighbor !== undefined) return [...twice, ...conditions(place, find, neighbor), ...given(place, find, neighbor)];
     const unknown = errorAt(below(place, 'records'), {
       code: 'unknown_automation',
       message: `There is no automation "${find.records}".`,
@@ -89,5 +89,5 @@ export function checkFinds(facts: FolderFacts): readonly Finding[] {
     });
     return [...twice, unknown];
   });
-  return [...found, ...prefilled(facts, new Set(finds.map(([name]) => name)))];
+  return [...faults, ...prefilled(facts, new Set(lookups.map(([name]) => name)))];
 }

@@ -3,49 +3,49 @@ import { readColumn } from '#engine/columns/columns.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
-import type { ComparedValues } from '#server/modules/records/look-ups.port.ts';
+import type { ComparedValues } from '#server/modules/records/lookups.port.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
-import { givenOfCases, locksOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.public.ts';
+import { givenOfCases, locksOfMatches, locksOfWritten, type LookupDeps, type LookupMatches } from './read-lookups.public.ts';
 
 /** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
-export class FoundChanged extends AppError {
+export class MatchesChanged extends AppError {
   constructor() {
     super('record_changed', 'Someone else saved an entry that this one depends on. Review it, then send it again.');
   }
 }
 
 /** Whether work is to be done anew, so that its sender reads the sentence of the check. */
-export const isFoundChanged = (error: unknown): boolean => error instanceof FoundChanged;
+export const isMatchesChanged = (error: unknown): boolean => error instanceof MatchesChanged;
 
 /** What a record says that is written. */
 type Written = ComparedValues & { readonly caseFileNumber?: string };
 
 /** What must still be so when a record is written, with the locks that keep it so. */
-export type StillAsFound = {
+export type UnchangedMatches = {
   readonly published: PublishedAutomation;
   readonly content: Written;
-  readonly found: readonly FoundRecords[];
+  readonly matches: readonly LookupMatches[];
   readonly locks: readonly string[];
   /** Whether the log may refuse it as the same: a record that has entries is the same as these. */
   readonly isNew: boolean;
 };
 
-type Request = Omit<StillAsFound, 'locks'> & {
+type Request = Omit<UnchangedMatches, 'locks'> & {
   /** Of those who look for the records that it notifies. */
   readonly notifiedLocks: readonly string[];
 };
 
 /** Undefined where nothing that others write can change this record, or be changed by it. */
-export function stillAsFound(deps: Pick<FindDeps, 'registry'>, { notifiedLocks, ...request }: Request): StillAsFound | undefined {
-  const { published, content, isNew, found } = request;
+export function unchangedMatches(deps: Pick<LookupDeps, 'registry'>, { notifiedLocks, ...request }: Request): UnchangedMatches | undefined {
+  const { published, content, isNew, matches } = request;
   const locks = [
-    ...found.flatMap(locksOfFound),
+    ...matches.flatMap(locksOfMatches),
     ...locksOfWritten(deps, published.id, content),
     ...notifiedLocks,
     ...(isNew ? locksOfSame(published, content) : []),
   ];
   // in one order, so that no two wait for each other
-  return locks.length + found.length === 0 ? undefined : { ...request, locks: [...new Set(locks)].toSorted() };
+  return locks.length + matches.length === 0 ? undefined : { ...request, locks: [...new Set(locks)].toSorted() };
 }
 
 /** The lock of entries that refuse each other as the same. */
@@ -62,23 +62,28 @@ function locksOfSame({ automation: { log } }: PublishedAutomation, content: Writ
   ];
 }
 
-async function readAgain(writing: RecordWriting, found: FoundRecords): Promise<readonly PlainRecord[]> {
-  return 'records' in found ? writing.findRecords(found.records) : givenOfCases(await writing.casesOfClient(found.cases), found.cases);
+async function readAgain(writing: RecordWriting, matches: LookupMatches): Promise<readonly PlainRecord[]> {
+  return 'records' in matches
+    ? writing.findRecords(matches.records)
+    : givenOfCases(await writing.casesOfClient(matches.cases), matches.cases);
 }
 
 /** Waits for those who write what is looked for here. Whoever also holds records takes these locks first, so that no two wait for each other. */
-export function holdFound(writing: RecordWriting, { locks }: StillAsFound): Promise<void> {
+export function lockMatches(writing: RecordWriting, { locks }: UnchangedMatches): Promise<void> {
   return writing.lock(locks);
 }
 
-/** Looks again, once this is held: what was found must be the same. */
-export async function demandStillAsFound(writing: RecordWriting, { published, content, found, isNew }: StillAsFound): Promise<void> {
+/** Reads again, once the locks are held: the matches must be the same. */
+export async function demandUnchangedMatches(
+  writing: RecordWriting,
+  { published, content, matches, isNew }: UnchangedMatches,
+): Promise<void> {
   const { automation } = published;
   const isRefused = isNew && automation.log?.duplicates?.level === 'error';
   const [same, ...now] = await Promise.all([
     isRefused ? writing.newestSame(automation, content) : undefined,
-    ...found.map((one) => readAgain(writing, one)),
+    ...matches.map((one) => readAgain(writing, one)),
   ]);
-  const isChanged = now.some((rows, index) => canonicalJson(rows) !== canonicalJson(found[index]?.rows));
-  if (isChanged || same !== undefined) throw new FoundChanged();
+  const isChanged = now.some((rows, index) => canonicalJson(rows) !== canonicalJson(matches[index]?.rows));
+  if (isChanged || same !== undefined) throw new MatchesChanged();
 }
