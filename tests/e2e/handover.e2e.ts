@@ -3,7 +3,7 @@ import { findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { signIn, test } from './desk.ts';
 import { receipt } from './fee-letter.ts';
 
-const caseFileNumber = '20260044';
+const caseFileNumber = '20260041';
 const exact = { exact: true } as const;
 
 /** A deposition of today, from its case to the receipt of its letter. */
