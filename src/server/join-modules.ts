@@ -78,14 +78,11 @@ export async function joinModules(base: Base) {
   const operations = operationsModule({ ...shared, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
   const previews = previewsModule(shared);
-  const writing = {
-    audit,
-    enqueue: jobs.enqueue,
-    saveDocument: files.saveDocument,
-    endSentDraft: drafts.endSentDraft,
-    lookups: lookupsWithin,
-    casesOfClient: ofCases.casesOfClient,
-  };
+  const { enqueue } = jobs;
+  const { saveDocument } = files;
+  const { endSentDraft } = drafts;
+  const { casesOfClient } = ofCases;
+  const writing = { audit, enqueue, saveDocument, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });

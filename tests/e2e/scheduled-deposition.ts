@@ -18,7 +18,7 @@ export async function scheduledDeposition(page: Page, time = '10:00:00'): Promis
     const { id } = await answerOf(
       '/depositions/create',
       {
-        caseFileNumber: '20260041',
+        caseFileNumber: '20260044',
         clientName: 'Ana Reyes',
         ...dayAndTime,
         attorneyId: 'attorney-3',

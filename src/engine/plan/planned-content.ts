@@ -7,7 +7,7 @@ import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { payloadValues } from '#engine/form/form-values.ts';
 import { sentDifferences } from '#engine/form/sent-differences.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import type { PlannedContent, SentForm } from './act.ts';
+import type { PlannedContent, RecomputedContent, SentForm } from './act.ts';
 import type { JudgedForm } from './judge-form.ts';
 
 type Given = {
@@ -18,6 +18,9 @@ type Given = {
   readonly judged: JudgedForm;
   readonly stored?: PlainRecord | undefined;
 };
+
+/** Whether what a record says then is whole, and not only what the desk recomputed of it. */
+export const isWholeContent = (content: PlannedContent | RecomputedContent): content is PlannedContent => 'labels' in content;
 
 /** The case that a form is about; undefined for automations without one, and while it is not chosen. */
 export function caseOfForm({ automation }: Pick<CompiledAutomation, 'automation'>, data: PlainRecord): string | undefined {

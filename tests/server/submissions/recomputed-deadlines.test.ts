@@ -76,7 +76,10 @@ test('a holiday that is added moves nothing until it is confirmed, and then the 
   // the letters are served meanwhile, whose proofs are not meant
   const documents = () =>
     db.selectFrom('documents').selectAll().where('record_id', '=', open).where('kind', '!=', 'proofOfService').orderBy('id').execute();
-  const logged = () => db.selectFrom('log_entries').selectAll().where('record_id', '=', open).execute();
+  const logged = async () => {
+    const entries = await db.selectFrom('log_entries').selectAll().where('record_id', '=', open).execute();
+    return entries.map(({ docucent_id: _served, ...entry }) => entry);
+  };
   const [letters, entries] = [await documents(), await logged()];
 
   const added = await addHoliday('2026-07-06');

@@ -1,6 +1,6 @@
 import { defined } from '#domain/defined.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
-import type { PlannedContent, RecomputedContent } from '#engine/plan/act.ts';
+import { isWholeContent } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { deskActor } from '#server/platform/actor.ts';
 import type { ActWriting, Commit, CommitOrder, CommitWork } from './acts.port.ts';
@@ -23,8 +23,6 @@ export type CommitDeps = NotifyDeps & { readonly records: RecordTransactionsPort
 
 const noDocuments: RecordDocuments = { letters: [], enclosures: [], documents: [], work: [] };
 
-const isWhole = (content: PlannedContent | RecomputedContent): content is PlannedContent => 'labels' in content;
-
 /** What a stored record says, without what the desk keeps beside it. */
 function contentOf(record: StoredRecord): RecordContent {
   const { version, data, computed, labels, figures, payload, differences, warnings, caseFileNumber, caseName, sentComputed } = record;
@@ -37,7 +35,7 @@ function contentAfter({ plan, published, stored }: ActWriting): RecordContent | 
   const { content } = plan;
   const { version } = published;
   const warnings = plan.warnings.map(inputFault);
-  if (content !== undefined && isWhole(content)) return { ...content, version, warnings };
+  if (content !== undefined && isWholeContent(content)) return { ...content, version, warnings };
   if (stored === undefined) return undefined;
   if (content !== undefined) return { ...contentOf(stored), ...content, version };
   return plan.kind === 'event' && warnings.length > 0 ? { ...contentOf(stored), warnings: [...stored.warnings, ...warnings] } : undefined;

@@ -58,8 +58,7 @@ function ofDesk({ firm, figures, today, now }: ScopeValues): ScopeValues {
 async function planNotified(
   { registry, ids }: NotifyDeps,
   writing: RecordWriting,
-  { order, published, stored }: HeldRecord,
-  values: ScopeValues,
+  { order, published, stored, values }: HeldRecord & { readonly values: ScopeValues },
 ) {
   const { automation, compiled, validateShape } = published;
   const seen = carriedRow(automation, { ...(await seenRecord(writing, stored)), state: stateUnder(compiled, stored.state) });
@@ -81,7 +80,7 @@ export async function notifyRecords(deps: NotifyDeps, writing: RecordWriting, { 
     const stored = before.has(order.id) ? ((await writing.lockRecord(order.id)) ?? held.stored) : held.stored;
     before.add(order.id);
     const act = { kind: 'notify', event: order.event } as const;
-    const planned = await planNotified(deps, writing, { order, published, stored }, values);
+    const planned = await planNotified(deps, writing, { order, published, stored, values });
     if (!planned.ok) throw new MatchesChanged();
     const notifiedBy = { id: by.id, onBehalfOf: by.onBehalfOf };
     await write({ published, act, plan: planned, stored, now: stored, id: order.id, actor: deskActor, at: by.at, files: [], notifiedBy });

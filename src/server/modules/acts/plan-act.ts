@@ -59,7 +59,11 @@ async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadSc
 }
 
 /** What must still hold when the plan is committed; nothing where the record goes on saying what it says and notifies nobody. */
-function mustHold(deps: PlanActDeps, request: ActRequest, { matches }: ReadScopes, settled: Settled): UnchangedMatches | undefined {
+function mustHold(
+  deps: PlanActDeps,
+  request: ActRequest,
+  { matches, ...settled }: Settled & Pick<ReadScopes, 'matches'>,
+): UnchangedMatches | undefined {
   const { published, act, stored } = request;
   const { content, notifies, readAgain } = settled.plan;
   const isWritten = content !== undefined || notifies.length > 0 || act.kind === 'remove';
@@ -90,7 +94,7 @@ export function planActs(deps: PlanActDeps): PlanAct {
   return async (request): Promise<PlannedAct> => {
     const read = await readScopes(deps, request);
     const settled = await settle(deps, request, read);
-    const unchanged = mustHold(deps, request, read, settled);
+    const unchanged = mustHold(deps, request, { ...settled, matches: read.matches });
     return { ...request, plan: settled.plan, files: heldFiles(read, settled.plan), ...defined({ unchanged }) };
   };
 }

@@ -43,8 +43,11 @@ function knownFile({ id, name, type, width, height }: UploadedFile, isStored: bo
   return { type, isStored, value: { fileId: id, name, type, ...defined({ width, height }) } };
 }
 
+/** The data of a form, and the ids of the files of the record that it was started from. */
+type Named = { readonly data: PlainRecord; readonly handedOver: readonly string[] };
+
 /** The files of a form that its sender may name: own ones, those that the record has already, and those of the record that it was started from. */
-async function readFiles(deps: ReadScopesDeps, request: ActRequest, data: PlainRecord, handedOver: readonly string[]): Promise<Files> {
+async function readFiles(deps: ReadScopesDeps, request: ActRequest, { data, handedOver }: Named): Promise<Files> {
   const { published, user, record, alsoNamed = {} } = request;
   const { compiled } = published;
   const found = await deps.uploads.findMany(
@@ -115,7 +118,7 @@ export async function readScopes(deps: ReadScopesDeps, request: ActRequest, with
   const handedOver = await readHandedOver(deps, request, ofForm);
   const [values, filed, notifiedBefore] = await Promise.all([
     readValues(deps, request, caseFileNumber),
-    isSent(act) && hasFileField(compiled) ? readFiles(deps, request, data, handedOver) : noFiles,
+    isSent(act) && hasFileField(compiled) ? readFiles(deps, request, { data, handedOver }) : noFiles,
     readNotifiedBefore(deps, request),
   ]);
   const known = record === undefined ? values : { ...values, record: recordScope(record, values.today) };

@@ -101,18 +101,15 @@ function moveOne(deps: MoveEndedDeps, { published, id }: Candidate): Promise<boo
     versionFor: async ({ state }) => (state === undefined ? undefined : published),
     ordered: async (order, stored) => ({
       ...order,
-      plan: { ...order.plan, state: await ownState(deps, published, stored, order.plan.state) },
+      plan: { ...order.plan, state: await ownState(deps, { published, stored, state: order.plan.state }) },
     }),
   });
 }
 
+type Reached = { readonly published: PublishedAutomation; readonly stored: StoredRecord; readonly state: string | undefined };
+
 /** The record keeps its version, whose events know a state by the name that it had there. */
-async function ownState(
-  { registry }: MoveEndedDeps,
-  published: PublishedAutomation,
-  { version }: StoredRecord,
-  state = '',
-): Promise<string> {
+async function ownState({ registry }: MoveEndedDeps, { published, stored: { version }, state = '' }: Reached): Promise<string> {
   const own = (await registry.version(version))?.compiled.lifecycle?.states;
   return namesOfState(published.automation, state).find((name) => own?.has(name) === true) ?? state;
 }

@@ -1,7 +1,7 @@
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { defined } from '#domain/defined.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { PlannedContent } from '#engine/plan/act.ts';
+import { isWholeContent } from '#engine/plan/planned-content.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { CommitOrder } from '#server/modules/acts/acts.port.ts';
 import { inputFault } from '#server/modules/acts/plan-faults.public.ts';
@@ -16,12 +16,10 @@ export type Performed = Omit<CommitOrder, 'finalize'> & {
   readonly logEntries: readonly NewLogEntry[];
 };
 
-const isWhole = (content: NonNullable<CommitOrder['plan']['content']>): content is PlannedContent => 'labels' in content;
-
 /** What a record says then, as answers say it. */
 function saidIn({ plan }: Performed) {
   const { content, warnings } = plan;
-  if (content === undefined || !isWhole(content)) throw new Error(`An act of kind ${plan.kind} says nothing of its record`);
+  if (content === undefined || !isWholeContent(content)) throw new Error(`An act of kind ${plan.kind} says nothing of its record`);
   const { data, computed, labels, caseFileNumber } = content;
   return { data, computed, labels, warnings: warnings.map(inputFault), ...defined({ caseFileNumber, state: plan.state }) };
 }
