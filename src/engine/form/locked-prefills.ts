@@ -1,7 +1,7 @@
 import { withValue } from '#engine/data/changed-data.ts';
 import { isCovered, type PlaceInData, placesOf, valueAt } from '#engine/data/places.ts';
 import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
-import { isInNewRow } from '#engine/data/row-ids.ts';
+import { isInNewRow, storedPlace } from '#engine/data/row-ids.ts';
 import type { CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { enteredValue, unknown } from '#engine/expression/value.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -38,7 +38,10 @@ function lockedRules({ compiled, open }: Opened): readonly Rule[] {
 
 /** A field that only events open is filled anew each time. One of the first form, and one in a row that was there before, keeps what it says. */
 function isFilledAnew({ data, stored }: Opened, { later, path }: Rule, { pointer }: PlaceInData): boolean {
-  if (path.includes('[]')) return isInNewRow(pointer, data, stored) || !isFilled(valueAt(data, pointer));
+  if (path.includes('[]')) {
+    const place = storedPlace(pointer, data, stored);
+    return isInNewRow(pointer, data, stored) || (place !== undefined && !isFilled(valueAt(stored, place)));
+  }
   return later === true || !isFilled(valueAt(stored, pointer));
 }
 

@@ -11,12 +11,15 @@ import type { StoredRequest } from './act.ts';
 import type { ReadEvent } from './event-entry.ts';
 import { valuesOver } from './guards.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
+import { namesOfCase } from './planned-content.ts';
 
 /** A record with what an event fills in, as one of its transitions opens it. */
 export type FilledEvent = {
   readonly judged: JudgedForm;
   /** What the record says then; what it said before, where the transition opens nothing. */
-  readonly said: Pick<ScopedRecord, 'data' | 'computed'>;
+  readonly said: Pick<ScopedRecord, 'data' | 'computed' | 'caseFileNumber' | 'caseName'>;
+  /** Whether it opens fields at all. */
+  readonly opens: boolean;
   readonly values: ScopeValues;
   readonly faults: readonly DataFault[];
 };
@@ -36,6 +39,18 @@ const notAsked: DataFault = {
   message: { en: 'Confirm only fields that the event asks about.', es: 'Confirme solo los campos sobre los que pregunta la acción.' },
 };
 
+/** A record with the fields that a transition opens, before it is judged: what was left out stays, null clears, locked fields have their prefill. */
+export function mergedEvent(request: StoredRequest, { meta, open }: CompiledMove, fields: PlainRecord) {
+  const { automation, record } = request;
+  const { data: stored } = record;
+  const values = valuesOver(request, record);
+  const compiled = formOfEvent(automation, meta);
+  const merged =
+    meta.sections === undefined ? { data: stored, changed: [] } : withOpenFields({ sent: fields, stored, open, leftOut: 'stays' });
+  const { data, filled } = withLockedPrefills({ compiled, data: merged.data, scopes: values, stored, open });
+  return { compiled, values, data, filled, changed: merged.changed };
+}
+
 /**
  * What a record says with the fields that a transition opens. Fields that were left out keep what is stored, null clears them, and locked ones have
  * their prefill. Faults are all that is wrong with the form, with the note, and with what had to change or to be confirmed.
@@ -44,19 +59,17 @@ export function fillEvent(request: StoredRequest, move: CompiledMove, { fields, 
   const { automation, record, scopes } = request;
   const { data: stored } = record;
   const { meta, open } = move;
-  const values = valuesOver(request, record);
-  const compiled = formOfEvent(automation, meta);
   const opens = meta.sections !== undefined;
-  const merged = opens ? withOpenFields({ sent: fields, stored, open, leftOut: 'stays' }) : { data: stored, changed: [] };
-  const { data, filled } = withLockedPrefills({ compiled, data: merged.data, scopes: values, stored, open });
-  const { changed } = merged;
-  const judged = judgeForm({ compiled, data, values, scopes, stored, open, byEvent: true, changed, filled });
+  const { compiled, values, ...merged } = mergedEvent(request, move, fields);
+  const judged = judgeForm({ compiled, ...merged, values, scopes, stored, open, byEvent: true });
   const { confirmed = [] } = entry;
   const strange = confirmed.filter((path) => !askedFields(meta, stored).includes(path)).map(() => notAsked);
   const note = noteFault(meta.note, entry.note);
   const isNamed = faults.every(({ pointer }) => pointer !== '/confirmed');
   const asked = isNamed ? eventFaults({ compiled, event: meta, stored, data: judged.data, hidden: judged.state.hidden, confirmed }) : [];
   const ofEntry = [...faults, ...strange, ...(note === undefined ? [] : [note])];
-  const said = opens ? { data: judged.data, computed: judged.state.computed } : { data: stored, computed: record.computed };
-  return { judged, said, values, faults: [...judged.faults, ...(opens ? [] : unknownFields(fields)), ...ofEntry, ...asked] };
+  const { data, state } = judged;
+  const ofCase = namesOfCase(automation, data, values);
+  const said = opens ? { data, computed: state.computed, ...ofCase } : { data: stored, computed: record.computed };
+  return { judged, said, opens, values, faults: [...judged.faults, ...(opens ? [] : unknownFields(fields)), ...ofEntry, ...asked] };
 }

@@ -63,11 +63,13 @@ export const mayMove = ({ meta }: CompiledMove, person: ActingPerson | undefined
 export const isBarred = ({ meta }: CompiledMove, person: ActingPerson | undefined): boolean =>
   meta.notBy === 'creator' && person?.isCreator === true;
 
-/** The transitions that an event may take for a person, in the declared order. A guard that asks what is filled in is taken as open until it is. */
+/** The transitions that an event may take for a person, in the declared order; those that are barred for the creator only where there are no others. A guard that asks what is filled in is taken as open until it is. */
 export function openMoves(request: OffersRequest, event: string): readonly CompiledMove[] {
   const { record, scopes } = request;
   const moves = movesOf(request).get(event) ?? [];
-  return moves.filter((move) => mayMove(move, scopes.person) && (move.asksFilled || guardHolds(request, move, record)));
+  const open = moves.filter((move) => mayMove(move, scopes.person) && (move.asksFilled || guardHolds(request, move, record)));
+  const own = open.filter((move) => !isBarred(move, scopes.person));
+  return own.length > 0 ? own : open;
 }
 
 /** The letters that one of some transitions writes. */

@@ -38,9 +38,11 @@ function planOfDesk(
   };
 }
 
+/** The figures of a record with those that it rests on now; one that is known under its key and day already is not said twice. */
 function allFigures(before: readonly FigureUsed[] = [], added: readonly FigureUsed[]): readonly FigureUsed[] {
-  const known = new Set(before.map((figure) => canonicalJson(figure)));
-  return [...before, ...added.filter((figure) => !known.has(canonicalJson(figure)))];
+  const keyOf = ({ kind, key, on }: FigureUsed): string => canonicalJson([kind, key, on]);
+  const known = new Set(before.map(keyOf));
+  return [...before, ...added.filter((figure) => !known.has(keyOf(figure)))];
 }
 
 /** What a record says of other records, computed again; undefined where it says the same, under the version that it was stored under. */

@@ -45,8 +45,9 @@ const notNow = ({ meta: { label } }: CompiledMove): LocalizedText => ({
 function refusedEvent(request: EventRequest, record = request.record): Refusal {
   const { act, scopes } = request;
   const moves = movesOf(request).get(act.event) ?? [];
-  if (moves.some(({ meta }) => meta.by === 'desk')) return refusal('not_allowed', 'role', byDesk);
-  const [tried] = moves.filter((move) => mayMove(move, scopes.person));
+  if (moves.length > 0 && moves.every(({ meta }) => meta.by === 'desk')) return refusal('not_allowed', 'role', byDesk);
+  const ofRole = moves.filter((move) => mayMove(move, scopes.person));
+  const tried = ofRole.find((move) => !isBarred(move, scopes.person)) ?? ofRole[0];
   if (tried === undefined)
     return moves.length > 0 ? refusal('not_allowed', 'role', noRight) : refusal('event_refused', 'state', notInState(request));
   if (isBarred(tried, scopes.person)) return refusal('not_allowed', 'role', byAnother);
@@ -65,23 +66,34 @@ const recordAfter = ({ record }: EventRequest, { said }: FilledEvent) => ({ ...r
 
 type Taken = { readonly filled: FilledEvent; readonly judged: Judged<CompiledMove> | undefined };
 
+/** The transition that is taken, with the fields open that the first open one showed to the person: what was filled in there is kept. */
+function withShown(taken: CompiledMove, shown: CompiledMove): CompiledMove {
+  const sections = [...new Set([...(shown.meta.sections ?? []), ...(taken.meta.sections ?? [])])];
+  if (sections.length === 0) return taken;
+  const fields = { ...shown.meta.fields, ...taken.meta.fields };
+  const meta = { ...taken.meta, sections, ...(Object.keys(fields).length === 0 ? {} : { fields }) };
+  return { ...taken, open: new Set([...shown.open, ...taken.open]), meta };
+}
+
 /**
- * The transition that an event takes with what it fills in. Which one that is decides what it opens, needs and notes, so the form is filled in as the
- * first open one asks it, and once more where the guards take another one.
+ * The transition that an event takes with what it fills in. Which one that is decides what else it opens, what it needs and whether it wants a note: the
+ * form is filled in as the first open one shows it, and once more as the one that the guards take asks it.
  */
 function takenMove(request: EventRequest, read: ReadEvent, [first, ...others]: readonly [CompiledMove, ...CompiledMove[]]): Taken {
   const { automation, record, act, scopes } = request;
   const { lifecycle } = automation;
   let move = first;
   for (let turn = 0; ; turn += 1) {
-    const filled = fillEvent(request, move, read);
+    const filled = fillEvent(request, withShown(move, first), read);
     const holds = guardsOver(request, recordAfter(request, filled));
     const isOpen: typeof holds = (onward, state) => {
       const own = (movesOf(request).get(act.event) ?? []).find((one) => one === onward);
       return (own === undefined || (mayMove(own, scopes.person) && !isBarred(own, scopes.person))) && holds(onward, state);
     };
     const judged = lifecycle === undefined ? undefined : judgeEvent(lifecycle, { state: record.state ?? '', event: act.event, isOpen });
-    if (judged === undefined || asksSame(judged.taken, move) || turn > others.length) return { filled, judged };
+    if (judged === undefined || asksSame(judged.taken, move)) return { filled, judged };
+    // guards that do not settle on one transition hold for none
+    if (turn > others.length) return { filled, judged: undefined };
     move = judged.taken;
   }
 }
@@ -100,10 +112,11 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
   const { automation, record, act } = request;
   const { meta } = judged.taken;
   const { state: form, files } = filled.judged;
-  const opens = meta.sections !== undefined;
+  const { opens } = filled;
   const content = opens ? contentOf(request, filled, record.payload) : undefined;
   const said = content ?? record;
-  const after = { ...record, ...defined({ data: said.data, computed: said.computed, caseName: said.caseName }), state: judged.state };
+  const { caseFileNumber, caseName } = said;
+  const after = { ...record, ...defined({ data: said.data, computed: said.computed, caseFileNumber, caseName }), state: judged.state };
   const values = { ...filled.values, record: recordScope(after, filled.values.today) };
   const written = { names: meta.letters ?? [], data: said.data, computed: said.computed, scopes: values };
   const letters = writeLetters({ compiled: automation, ...written });
@@ -121,11 +134,8 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     files: opens || letters.letters.length > 0 ? files : [],
     notifies,
     readAgain: opens || notifies.length > 0 ? readAgain : new Set(),
-    warnings: [
-      ...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(content)]),
-      ...warnings,
-      ...letters.warnings,
-    ],
+    warnings: [...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(content)]), ...warnings],
+    previewWarnings: letters.warnings,
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
     form,
     ...defined({ content }),
@@ -137,7 +147,8 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
 export function planEvent(request: EventRequest): Planned {
   const { act } = request;
   const [first, ...others] = openMoves(request, act.event);
-  if (first === undefined || isBarred(first, request.scopes.person)) return refusedEvent(request);
+  if (first === undefined) return refusedEvent(request);
+  if (isBarred(first, request.scopes.person)) return refusal('not_allowed', 'role', byAnother);
   const read = readEvent(act.data, [first, ...others]);
   const { filled, judged } = takenMove(request, read, [first, ...others]);
   const form = filled.judged.state;

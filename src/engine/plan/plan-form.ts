@@ -92,14 +92,26 @@ function openForEdit({ automation: { automation }, record, scopes: { person } }:
   return { open: sections === undefined ? undefined : fieldsOfSections(automation.uiSchema, sections) };
 }
 
-/** What a person changes of a record, as far as its state allows; its open fields are sent whole. */
-export function planEdit(request: WithForm<StoredRequest>): Planned {
-  const { automation, record, act, scopes } = request;
-  const { refused, open } = openForEdit(request);
-  if (refused !== undefined) return refused;
+type EditRequest = WithForm<StoredRequest>;
+
+/** A record with what was sent for the fields that its state opens; refused where it opens none to this person. */
+export function mergedEdit(request: EditRequest) {
+  const { record, act } = request;
   const { data: stored } = record;
+  const { refused, open } = openForEdit(request);
+  const nothing = { data: stored, changed: [] };
+  if (refused !== undefined) return { ...nothing, refused, open };
   const merged =
     open === undefined ? { data: act.data, changed: [] } : withOpenFields({ sent: act.data, stored, open, leftOut: 'cleared' });
+  return { ...merged, refused, open };
+}
+
+/** What a person changes of a record, as far as its state allows; its open fields are sent whole. */
+export function planEdit(request: EditRequest): Planned {
+  const { automation, record, act, scopes } = request;
+  const { refused, open, ...merged } = mergedEdit(request);
+  if (refused !== undefined) return refused;
+  const { data: stored } = record;
   const values = { ...scopes.values, record: recordScope(record, scopes.values.today) };
   const judged = judgeForm({ compiled: automation, ...merged, values, scopes, stored, open });
   const faulty = faultyForm(judged.faults, judged.state);

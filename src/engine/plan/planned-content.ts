@@ -29,11 +29,16 @@ export function caseOfForm({ automation }: Pick<CompiledAutomation, 'automation'
   return isField && typeof caseFileNumber === 'string' && caseFileNumber !== '' ? caseFileNumber : undefined;
 }
 
+/** The number and the name of the case that a form is about, as its record has them. */
+export function namesOfCase(automation: CompiledAutomation, data: PlainRecord, { case: ofCase }: ScopeValues) {
+  const caseName = data['caseName'] ?? ofCase?.name;
+  return defined({ caseFileNumber: caseOfForm(automation, data), caseName: typeof caseName === 'string' ? caseName : undefined });
+}
+
 /** What a record says once a form is accepted. */
 export function plannedContent({ automation, values, newId, sent, judged, stored }: Given): PlannedContent {
   const { state, data } = judged;
   const { computed, figures, recipients } = state;
-  const caseName = data['caseName'] ?? values.case?.name;
   return {
     data: withRowIds(data, automation.tables, { stored, newId }),
     computed,
@@ -41,11 +46,8 @@ export function plannedContent({ automation, values, newId, sent, judged, stored
     labels: chosenLabels(data, state),
     payload: payloadValues({ compiled: automation, data, computed, scopes: values, ...defined({ recipients }) }),
     differences: sentDifferences(sent.sentComputed, computed),
-    ...defined({
-      caseFileNumber: caseOfForm(automation, data),
-      caseName: typeof caseName === 'string' ? caseName : undefined,
-      sentComputed: sent.sentComputed,
-    }),
+    ...namesOfCase(automation, data, values),
+    ...defined({ sentComputed: sent.sentComputed }),
   };
 }
 

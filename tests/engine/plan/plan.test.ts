@@ -130,6 +130,46 @@ describe('an event with several ways', () => {
   });
 });
 
+describe('guards that ask what is filled in', () => {
+  const pay = (target: string, that: string, sections?: string[]) => ({
+    target,
+    guard: rule(that),
+    meta: { label: 'Pay', roles: ['admin' as const], ...(sections === undefined ? {} : { sections }) },
+  });
+  const sections = [{ id: 'pay', title: 'Pay', items: [item('paid', 'money')] }];
+  const payment = (on: NonNullable<Lifecycle['states'][string]['on']>) =>
+    compileAutomation(
+      madeUp(
+        { paid: { type: 'number' } },
+        {},
+        {
+          uiSchema: { sections },
+          lifecycle: {
+            id: 'made-up',
+            initial: 'open',
+            states: { open: { meta: { title: 'Open' }, on }, paid: { type: 'final', meta: { title: 'Paid' } } },
+          },
+        },
+      ),
+    );
+  const send = (on: NonNullable<Lifecycle['states'][string]['on']>, isCreator = false) =>
+    planned(
+      { kind: 'event', event: 'pay', data: { paid: 100 } },
+      { compiled: payment(on), record: { ...record, state: 'open', data: { paid: 0 } }, person: { role: 'admin', isCreator } },
+    );
+
+  it('keep what was filled in where they take a way that opens nothing', () => {
+    const plan = send({ pay: [pay('open', 'record.paid < 100', ['pay']), pay('paid', 'record.paid >= 100')] });
+    expect([stateOf(plan), saidBy(plan)]).toEqual(['paid', { paid: 100 }]);
+  });
+
+  it('bar the creator from one way, and say so only where no other is open', () => {
+    const barred = { ...pay('paid', 'record.paid > 0', ['pay']), meta: { ...pay('paid', '', ['pay']).meta, notBy: 'creator' as const } };
+    expect(send({ pay: [barred, pay('open', 'record.paid > 50', ['pay'])] }, true)).toMatchObject({ ok: true, state: 'open' });
+    expect(send({ pay: [pay('open', "record.id == 'none'"), barred] }, true)).toMatchObject({ ok: false, why: 'role' });
+  });
+});
+
 describe('fields that an event opens', () => {
   it('keep what is stored when they are left out, and are cleared by null', () => {
     expect(saidBy(decide())).toMatchObject({ amount: 40, judge: 'Hon. Vera Lindqvist', group: { place: 'Oakland', room: '4' } });

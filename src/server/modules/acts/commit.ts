@@ -145,7 +145,8 @@ export async function writeAct(writing: RecordWriting, ids: NotifyDeps['ids'], a
 /** The record under the lock, as its sender saw it. */
 function demandUnchanged({ stored, revision, actor }: CommitOrder, now: StoredRecord | undefined): StoredRecord {
   if (now === undefined) throw unknownRecord();
-  if (now.revision === (revision ?? stored?.revision)) return now;
+  // what was planned rests on the record as it was read, and its sender on what was seen
+  if (now.revision === stored?.revision && now.revision === (revision ?? now.revision)) return now;
   throw actor === deskActor ? new MatchesChanged() : new AppError('record_changed', 'Someone else changed this record. Review it again.');
 }
 

@@ -66,7 +66,8 @@ function mustHold(
 ): UnchangedMatches | undefined {
   const { published, act, stored } = request;
   const { content, notifies, readAgain } = settled.plan;
-  const isWritten = content !== undefined || notifies.length > 0 || act.kind === 'remove';
+  const isMoved = settled.plan.state !== stored?.state;
+  const isWritten = content !== undefined || notifies.length > 0 || isMoved || act.kind === 'remove';
   const said = content ?? stored;
   if (!isWritten || said === undefined) return undefined;
   const ofNotified = settled.notified.flatMap(({ order, stored: other }) =>

@@ -80,12 +80,15 @@ export function matchScopes(matches: readonly LookupMatches[]): PlainRecord {
   return Object.fromEntries(matches.map(({ name, rows }) => [name, rows]));
 }
 
+/** A value as it is compared: without capitals and blanks around it, a number by its value. */
+export function comparedText(value: unknown): string {
+  const text = String(value).trim().toLowerCase();
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? String(Number(text)) : text;
+}
+
 /** The same name for the same values: who looks for a record and who writes one must meet. */
 function lockName(automationId: string, where: Readonly<Record<string, unknown>>): string {
-  const alike = Object.entries(where).map(([field, value]) => {
-    const text = String(value).trim().toLowerCase();
-    return [field, /^-?\d+(?:\.\d+)?$/.test(text) ? String(Number(text)) : text];
-  });
+  const alike = Object.entries(where).map(([field, value]) => [field, comparedText(value)]);
   return canonicalJson([automationId, Object.fromEntries(alike)]);
 }
 

@@ -1,6 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { hasFileField, type KnownFile, namedFiles } from '#engine/form/form-files.ts';
+import { dataToRead } from '#engine/plan/data-to-read.ts';
 import { deskValues } from '#engine/plan/desk-values.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { Act } from '#engine/plan/act.ts';
@@ -31,10 +32,11 @@ type Sent = Extract<Act, { readonly data: PlainRecord }>;
 
 const isSent = (act: Act): act is Sent => 'data' in act;
 
-/** What a form says as far as it decides what is read: what was sent, over what is stored. */
-function roughData({ act, record }: ActRequest): PlainRecord {
-  if (!isSent(act)) return record?.data ?? {};
-  return act.kind === 'event' ? { ...record?.data, ...act.data } : act.data;
+/** The case that an act is about: that of the record, or of the new form. */
+function caseOfAct({ published, act, record }: ActRequest): string | undefined {
+  if (act.kind === 'remove') return undefined;
+  if (record !== undefined) return caseOfForm(published.compiled, record.data) ?? record.caseFileNumber;
+  return isSent(act) ? caseOfForm(published.compiled, act.data) : undefined;
 }
 
 type Files = Pick<ReadScopes, 'uploads'> & { readonly files: ReadonlyMap<string, KnownFile> };
@@ -112,30 +114,29 @@ function restsOnLookups({ act: { kind }, record }: ActRequest): boolean {
 export async function readScopes(deps: ReadScopesDeps, request: ActRequest, without: { readonly case?: true } = {}): Promise<ReadScopes> {
   const { published, user, act, record, stored } = request;
   const { compiled, validateShape } = published;
-  const data = roughData(request);
-  const ofForm = caseOfForm(compiled, data) ?? (act.kind === 'remove' ? undefined : record?.caseFileNumber);
+  const ofForm = caseOfAct(request);
   const caseFileNumber = without.case === true ? undefined : ofForm;
   const handedOver = await readHandedOver(deps, request, ofForm);
-  const [values, filed, notifiedBefore] = await Promise.all([
-    readValues(deps, request, caseFileNumber),
-    isSent(act) && hasFileField(compiled) ? readFiles(deps, request, { data, handedOver }) : noFiles,
-    readNotifiedBefore(deps, request),
-  ]);
-  const known = record === undefined ? values : { ...values, record: recordScope(record, values.today) };
+  const [ofCase, notifiedBefore] = await Promise.all([readValues(deps, request, caseFileNumber), readNotifiedBefore(deps, request)]);
+  const person = user === undefined ? undefined : { role: user.role, isCreator: stored?.creator.id === user.id };
+  const known = { person, newId: deps.ids.newId, validateShape };
+  const data = dataToRead({ automation: compiled, record, act, scopes: { ...known, values: ofCase } });
+  // a form may move its record to another case, where that field is open
+  const other = record === undefined ? undefined : caseOfForm(compiled, data);
+  const values = other === undefined || other === caseFileNumber ? ofCase : await readValues(deps, request, other);
+  const filed = isSent(act) && hasFileField(compiled) ? await readFiles(deps, request, { data, handedOver }) : noFiles;
+  const seen = record === undefined ? values : { ...values, record: recordScope(record, values.today) };
   const looks = compiled.lookups.length > 0 && restsOnLookups(request) && without.case !== true;
   const [matches, readings] = await Promise.all([
-    looks ? readLookups(deps, { published, data, scopes: known, ...defined({ user }) }) : [],
+    looks ? readLookups(deps, { published, data, scopes: seen, ...defined({ user }) }) : [],
     filed.uploads.size === 0 ? undefined : readReadings(deps, request, { uploads: filed.uploads, data }),
   ]);
-  const person = user === undefined ? undefined : { role: user.role, isCreator: stored?.creator.id === user.id };
   return {
     matches,
     uploads: filed.uploads,
     scopes: {
+      ...known,
       values: { ...values, ...matchScopes(matches) },
-      newId: deps.ids.newId,
-      validateShape,
-      person,
       readings,
       notifiedBefore,
       files: isSent(act) ? filed.files : undefined,

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { ComparedValues } from '#server/modules/records/lookups.port.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
-import { givenOfCases, locksOfMatches, locksOfWritten, type LookupDeps, type LookupMatches } from './read-lookups.public.ts';
+import { comparedText, givenOfCases, locksOfMatches, locksOfWritten, type LookupDeps, type LookupMatches } from './read-lookups.public.ts';
 
 /** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
 export class MatchesChanged extends AppError {
@@ -57,7 +57,7 @@ function locksOfSame({ automation: { log } }: PublishedAutomation, content: Writ
       'same',
       log.key,
       across === 'case' ? (content.caseFileNumber ?? null) : null,
-      fields.map((field) => readColumn({ field }, { data: content.data, computed: content.computed })),
+      fields.map((field) => comparedText(readColumn({ field }, { data: content.data, computed: content.computed }))),
     ]),
   ];
 }

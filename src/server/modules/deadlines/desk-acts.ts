@@ -27,8 +27,8 @@ export type DeskAct = {
   readonly ordered?: (order: CommitOrder, stored: StoredRecord) => Promise<CommitOrder>;
 };
 
-/** Whether a plan was refused: then the record stays as it is. */
-const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'event_refused';
+/** Whether a plan was refused, or its record is gone meanwhile: then there is nothing to do. */
+const isRefused = (error: unknown): boolean => error instanceof AppError && (error.code === 'event_refused' || error.code === 'not_found');
 
 async function actOnce(deps: DeskActDeps, { id, act, versionFor, ordered }: DeskAct): Promise<boolean> {
   const stored = await deps.found.find(id);

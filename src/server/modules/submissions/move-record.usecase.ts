@@ -42,7 +42,10 @@ async function askedEvent(deps: ChangeRecordDeps, request: CallRequest, stored: 
   const { event, fields } = eventOf(request);
   const published = await versionOfRecord(deps.registry, stored);
   demandOfferedStill({ own: published, published: request.call.published }, stored, event);
-  const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
+  const moves = published.compiled.lifecycle?.states.get(stored.state ?? '')?.on.get(event) ?? [];
+  const opens = moves.some(({ meta }) => meta.sections !== undefined);
+  // an event that opens nothing has no form: whatever is sent with it is told
+  const sent = opens ? parseForm({ ...request, call: { ...request.call, published }, body: fields }).sent : { data: fields };
   const record = await seenRecord(deps.found, stored);
   return { event, fields, published, act: { kind: 'event', event, ...sent }, record };
 }

@@ -20,6 +20,7 @@ function stateNow(published: PublishedAutomation, { state, version }: StoredReco
   throw new AppError(
     'event_refused',
     "The automation's current version no longer has this record's status. You can still view the record, but not change it.",
+    { facts: { why: 'state' } },
   );
 }
 
