@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordDeleting } from '#engine/workflow/record-editing.ts';
-import type { Planned, PlanRequest, Refusal, StoredRequest } from './act.ts';
+import type { Planned, PlanRequest, StoredRequest } from './act.ts';
 import { planClock, planNotify, planRecount } from './plan-desk.ts';
 import { planEvent } from './plan-event.ts';
 import { planEdit, planSubmit } from './plan-form.ts';
@@ -31,7 +31,7 @@ function planRemove(request: StoredRequest): Planned {
   };
 }
 
-function planStored(request: StoredRequest): Planned | Refusal {
+function planStored(request: StoredRequest): Planned {
   const { act } = request;
   switch (act.kind) {
     case 'edit':

@@ -1,8 +1,7 @@
 import type { Actor, DeskActor } from '#server/platform/actor.ts';
-import type { Difference, RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
-import type { FigureUsed } from '#domain/dated-figures.ts';
-import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { PlannedContent } from '#engine/plan/act.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -14,21 +13,8 @@ import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
-/** What a person sent, what the desk worked out from it, and what both rest on. */
-export type RecordContent = {
-  readonly version: string;
-  readonly caseFileNumber?: string;
-  readonly caseName?: string;
-  readonly data: PlainRecord;
-  readonly computed: PlainRecord;
-  /** The words of chosen values as they were offered; what a source says later changes nothing here. */
-  readonly labels: ChosenLabels;
-  readonly figures: readonly FigureUsed[];
-  readonly payload: PlainRecord;
-  readonly sentComputed?: PlainRecord;
-  readonly differences: readonly Difference[];
-  readonly warnings: readonly RecordWarning[];
-};
+/** What a person sent and what the desk computed from it, as planned, with the version that both rest on and what was pointed out. */
+export type RecordContent = PlannedContent & { readonly version: string; readonly warnings: readonly RecordWarning[] };
 
 export type NewRecord = RecordContent & {
   readonly id: string;
