@@ -881,6 +881,19 @@ export interface Deadline {
    */
   service?: string;
   /**
+   * Only for a lastDay: another rule gives less time, or its time may be argued to count. The safe day is then counted by it, from the same day and without days for service, when it comes first.
+   */
+  safe?: {
+    /**
+     * How many calendar days.
+     */
+    days: number;
+    /**
+     * The legal rule, for example LC 4062.2(d).
+     */
+    authority: string;
+  };
+  /**
    * The legal rule, for example 8 CCR 10547.
    */
   authority: string;

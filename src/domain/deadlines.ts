@@ -26,6 +26,8 @@ export type DeadlineInput = {
   readonly roll?: DeadlineRoll;
   /** Calendar days that service adds; none when absent. */
   readonly serviceDays?: number;
+  /** Calendar days of a shorter rule for the same act: a last day that it brings first is the safe one. */
+  readonly safeDays?: number;
   readonly calendar: HolidayCalendar;
 };
 
@@ -64,12 +66,14 @@ const rolls = { next: nextCourtDay, previous: previousCourtDay, none: (date: Cal
  * 76 Cal.Comp.Cases 956.
  */
 export function deadlineAfter(input: DeadlineInput): Deadline {
-  const { triggerOn, days, count, kind, serviceDays = 0, calendar } = input;
+  const { triggerOn, days, count, kind, serviceDays = 0, safeDays, calendar } = input;
   const roll = rolls[input.roll ?? usualRoll(input)];
   const raw = count === 'courtDays' ? addCourtDays(triggerOn, days, calendar) : addDays(triggerOn, days);
   const extended = addDays(raw, serviceDays);
   const outer = roll(kind === 'dayAfter' ? addDays(extended, 1) : extended, calendar);
-  return { raw, extended, outer, safe: kind === 'lastDay' ? roll(raw, calendar) : outer };
+  if (kind !== 'lastDay') return { raw, extended, outer, safe: outer };
+  const shorter = safeDays === undefined ? raw : addDays(triggerOn, safeDays);
+  return { raw, extended, outer, safe: roll(shorter < raw ? shorter : raw, calendar) };
 }
 
 /** Whether a time is over in the morning of a day. A last day is over with its end; what may not be done earlier may be done from its day on. */

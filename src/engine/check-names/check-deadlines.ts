@@ -45,13 +45,22 @@ function countedBack(name: string, { kind, service, roll }: Deadline, place: Pla
 }
 
 function deadlineFindings([name, deadline]: readonly [string, Deadline]): readonly Finding[] {
-  const { from, days, kind, roll } = deadline;
+  const { from, days, kind, roll, safe } = deadline;
   const place = fileAt('rules.json', 'deadlines', name);
   const tooEarly = kind !== 'lastDay' && roll === 'previous';
   const hidden =
     startsOf(from).some(({ source }) => dayMovedBack.test(source)) && !isCountedBack(deadline) && days === 0 && roll === undefined;
   return [
     ...(isCountedBack(deadline) ? countedBack(name, deadline, place) : []),
+    ...(safe !== undefined && (kind !== 'lastDay' || isCountedBack(deadline))
+      ? [
+          errorAt(below(place, 'safe'), {
+            code: 'no_shorter_time',
+            message: `"${name}" has no last day that a shorter rule could bring forward.`,
+            remedy: 'Remove "safe", or count a "lastDay" forward.',
+          }),
+        ]
+      : []),
     ...(tooEarly
       ? [
           errorAt(below(place, 'roll'), {

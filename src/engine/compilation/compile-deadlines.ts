@@ -37,7 +37,7 @@ export function statesThatWait(lifecycle: Pick<Lifecycle, 'states'> | undefined,
 /** The deadlines of rules.json in the order in which they are declared. */
 export function compileDeadlines(compilation: Compilation): readonly CompiledDeadline[] {
   return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, deadline]) => {
-    const { from, days, service, kind, count, roll, calendar = 'board', recompute = 'always' } = deadline;
+    const { from, days, service, kind, count, roll, calendar = 'board', recompute = 'always', safe } = deadline;
     const pointer = pointerBelow('/deadlines', name);
     const part = (key: string, source: string, wants: ValueType) =>
       expressionAt(compilation, source, { file: 'rules.json', pointer: `${pointer}/${key}`, expected: wants });
@@ -50,7 +50,7 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
       ...(service === undefined ? {} : servedBy(part('service', service, served))),
       kind,
       count: count ?? 'calendarDays',
-      ...defined({ roll }),
+      ...defined({ roll, safeDays: safe?.days }),
       calendar,
       ...(recompute === 'always'
         ? {}

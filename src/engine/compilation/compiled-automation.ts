@@ -58,7 +58,7 @@ export type CompiledComputed = {
 export type CompiledStart = { readonly which: 'only' | 'latest' | 'earliest'; readonly days: readonly Expression[] };
 
 /** A deadline: the day that it is counted from, how many days, and who was served. */
-export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & {
+export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll' | 'safeDays'> & {
   readonly name: string;
   /** Whether the time runs at all; it does when absent. */
   readonly if?: Expression;

@@ -78,13 +78,13 @@ function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counte
 /** The days of a deadline as they are stored. */
 export function countDeadline(
   counted: Counted,
-  { kind, count, roll, calendar: whose }: CompiledDeadline,
+  { kind, count, roll, calendar: whose, safeDays }: CompiledDeadline,
   figures: DatedFigures,
 ): EvaluatedDeadline {
   const used: FigureUsed[] = [];
   const environment = { figures, used };
   const calendar = calendarOf(environment, whose);
-  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...defined({ roll }) });
+  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...defined({ roll, safeDays }) });
   const { triggerOn, among, days, serviceDays } = counted;
   noteCalendar(outer, environment, whose);
   const facts = {

@@ -36,7 +36,7 @@ export const deadlineWords = (value: unknown, declared: Deadline | undefined, te
   const calendar = texts.t(holidaysKnown === true ? 'deadlineCalendar' : 'deadlineNoHolidays', { year });
   return {
     outer: dateOf(outer),
-    safe: texts.t('deadlineSafe', { date: dateOf(safe) }),
+    safe: texts.t('deadlineSafe', { date: dateOf(safe) }) + (declared.safe === undefined ? '' : ` (${declared.safe.authority})`),
     counted: declared.service === undefined ? from : texts.t('deadlineService', { from, days: String(serviceDays) }),
     authority: `${declared.authority}; ${calendar}`,
   };

@@ -51,6 +51,11 @@ describe('a declared deadline', () => {
     });
   });
 
+  it('has the safe day of a shorter rule: ten days beside ten court days over July 4', () => {
+    const scheduling: Deadline = { ...demand, days: 10, count: 'courtDays', safe: { days: 10, authority: 'LC 4062.2(d)' } };
+    expect(solved(scheduling, { servedOn: '2026-06-25' })).toMatchObject({ safe: '2026-07-06', outer: '2026-07-09' });
+  });
+
   it('runs only where its condition is true, and not while that is not known', () => {
     const conditional: Deadline = { ...demand, if: 'days > 10' };
     expect(solved(conditional, { servedOn: '2026-05-29', days: 11 })).toMatchObject({ triggerOn: '2026-05-29', outer: '2026-06-29' });
