@@ -2,14 +2,14 @@ import type { OpenAutomation } from '#runtime/workflow/open-automation.ts';
 import { changeEvent } from '#engine/workflow/machine.ts';
 import { transitionList } from '#engine/workflow/workflow-edges.ts';
 import type { LocalPorts } from './local-ports.ts';
-import type { Asked, Move } from './plan/scene.ts';
+import type { ShownErrors, Move } from './plan/scene.ts';
 
 type Walk = {
   readonly open: OpenAutomation;
   readonly end: LocalPorts['end'];
   readonly caseFileNumber: string;
   readonly moves: readonly Move[];
-  readonly asked?: Asked | undefined;
+  readonly asked?: ShownErrors | undefined;
 };
 
 const timeoutMs = 10_000;

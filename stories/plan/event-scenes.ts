@@ -9,7 +9,7 @@ import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { caseOf, isCaseChange, type Filled, type GoodExample, type Scene, type StandardCase } from './scene.ts';
 
-type Asked = {
+type EventSceneSource = {
   readonly compiled: CompiledAutomation;
   readonly standard: StandardCase;
   readonly tests: readonly RuleTest[];
@@ -35,7 +35,7 @@ const labelledEvents = ({ automation }: CompiledAutomation): readonly Labelled[]
 };
 
 /** The tests of rules in which an event leads on, on top of an example, on their day; then the example alone. */
-const triedWith = ({ tests }: Asked, { data, with: changed }: GoodExample, { event, states }: Labelled): readonly Tried[] => {
+const triedWith = ({ tests }: EventSceneSource, { data, with: changed }: GoodExample, { event, states }: Labelled): readonly Tried[] => {
   const leading = tests.filter((test) => test.event === event && typeof test.expect.state === 'string');
   const ofTests = leading.map((test): Tried => {
     const day = test.on === undefined ? {} : { today: test.on, now: `${test.on}T17:30:00Z` };
@@ -46,7 +46,7 @@ const triedWith = ({ tests }: Asked, { data, with: changed }: GoodExample, { eve
   return [...ofTests, { data, states, fills: {}, ...defined({ with: changed }) }];
 };
 
-const sceneOf = ({ compiled, standard, roles }: Asked, event: string, { states, ...tried }: Tried): readonly EventScene[] => {
+const sceneOf = ({ compiled, standard, roles }: EventSceneSource, event: string, { states, ...tried }: Tried): readonly EventScene[] => {
   const scopes = caseOf(standard, tried.with);
   const { computed } = evaluateForm(compiled, tried.data, scopes);
   for (const state of states)
@@ -65,7 +65,7 @@ const scenesOf = (scene: EventScene['scene'], { label, review }: OfferedEvent): 
 };
 
 /** The page of every event that has one, in a state that takes it and for the first role that may send it. */
-export function eventScenes(asked: Asked, example: GoodExample): readonly EventScene[] {
+export function eventScenes(asked: EventSceneSource, example: GoodExample): readonly EventScene[] {
   return labelledEvents(asked.compiled).flatMap((labelled) => {
     for (const tried of triedWith(asked, example, labelled)) {
       const scenes = sceneOf(asked, labelled.event, tried);

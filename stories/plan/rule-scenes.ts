@@ -7,10 +7,10 @@ import { isFilled, listOf, recordOf, type PlainRecord } from '#engine/data/plain
 import type { FormFinding } from '#engine/form/form-state.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
-import { caseOf, isCaseChange, type Asked, type Filled, type GoodExample, type StandardCase } from './scene.ts';
+import { caseOf, isCaseChange, type ShownErrors, type Filled, type GoodExample, type StandardCase } from './scene.ts';
 
 /** A form in which a rule fails: what is entered, and where it shows. */
-export type FailingForm = Filled & { readonly name: string; readonly asked: Asked; readonly at: readonly string[] };
+export type FailingForm = Filled & { readonly name: string; readonly asked: ShownErrors; readonly at: readonly string[] };
 
 type Tried = { readonly compiled: CompiledAutomation; readonly standard: StandardCase; readonly examples: readonly GoodExample[] };
 

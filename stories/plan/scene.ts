@@ -20,7 +20,7 @@ export type CaseChange = Partial<StandardCase>;
 export type Filled = { readonly data?: FormData; readonly with?: CaseChange };
 
 /** Which errors show: all, or those of these fields. */
-export type Asked = { readonly all: true } | { readonly at: readonly string[] };
+export type ShownErrors = { readonly all: true } | { readonly at: readonly string[] };
 
 /** How far the reading of the files in a form is. */
 export type ReadState = 'reading' | 'read' | 'refused' | 'failed';
@@ -30,7 +30,7 @@ export type Scene =
   | ({
       readonly kind: 'form';
       readonly moves: readonly Move[];
-      readonly asked?: Asked;
+      readonly asked?: ShownErrors;
       readonly letter?: string;
       readonly read?: ReadState;
     } & Filled)

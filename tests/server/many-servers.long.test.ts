@@ -66,11 +66,11 @@ async function copyOfTemplate(): Promise<string> {
   return copied.href;
 }
 
-type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type RequestOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly raw: Buffer; readonly cookie: string };
 
 /** Each call of a person goes to the server that is named. */
-async function ask(desk: RunningDesk, call: string, { body, headers = {} }: Asked = {}): Promise<Answer> {
+async function ask(desk: RunningDesk, call: string, { body, headers = {} }: RequestOptions = {}): Promise<Answer> {
   const [method = '', url = ''] = call.split(' ');
   const isForm = body instanceof FormData;
   const answer = await fetch(`${desk.origin}/api/v1${url}`, {

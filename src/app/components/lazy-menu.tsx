@@ -17,9 +17,9 @@ type Props = {
   readonly children: (library: MenuLibrary) => ReactNode;
 };
 
-type Asked = 'byKey' | 'otherwise';
+type OpenedBy = 'byKey' | 'otherwise';
 
-type DrawnProps = Props & { readonly library: MenuLibrary; readonly asked: Asked };
+type DrawnProps = Props & { readonly library: MenuLibrary; readonly asked: OpenedBy };
 
 /** The menu as the library draws it, in place of the button that was pressed: it takes over its focus. */
 const DrawnMenu = ({ as = 'div', align, open, toggle, button, menuClassName, children, library: Library, asked }: DrawnProps) => {
@@ -50,10 +50,10 @@ const Arrived = ({ take }: { readonly take: () => void }) => {
 /** A button of the bar with its menu. Until it is first opened it is a button alone; what draws menus comes with the first of them. */
 export const LazyMenu = (props: Props) => {
   const { as: Box = 'div', open, toggle, button } = props;
-  const [asked, setAsked] = useState<Asked>('otherwise');
+  const [asked, setAsked] = useState<OpenedBy>('otherwise');
   const [library, setLibrary] = useState<MenuLibrary | undefined>(undefined);
   const [take] = useState(() => () => setLibrary(() => lazyDropdown.known()));
-  const ask = (by: Asked): void => {
+  const ask = (by: OpenedBy): void => {
     setAsked(by);
     take();
     toggle(true);

@@ -18,9 +18,9 @@ import type { Submission } from '#runtime/ports/calls.port.ts';
 
 import { listIn } from './list-place.ts';
 
-type Asked = { readonly id: string; readonly event: string };
+type EventAddress = { readonly id: string; readonly event: string };
 
-const OpenEvent = ({ id, event, automation }: Asked & { readonly automation: ReadAutomation }) => {
+const OpenEvent = ({ id, event, automation }: EventAddress & { readonly automation: ReadAutomation }) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();

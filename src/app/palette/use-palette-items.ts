@@ -7,7 +7,7 @@ import { useActionItems } from './use-action-items.ts';
 import { useFoundItems } from './use-found-items.ts';
 import { usePageItems } from './use-page-items.ts';
 
-type Asked = {
+type PaletteOptions = {
   readonly text: string;
   /** The case for which something is to be opened. */
   readonly selectedCase: string | undefined;
@@ -18,7 +18,7 @@ type Asked = {
 type Answer = { readonly items: readonly PaletteItem[]; readonly announcement: string; readonly failed: boolean };
 
 /** Everything that fits what was typed, and the words that a screen reader hears about it. */
-export const usePaletteItems = ({ text, selectedCase, selectCase, showKeys }: Asked): Answer => {
+export const usePaletteItems = ({ text, selectedCase, selectCase, showKeys }: PaletteOptions): Answer => {
   const { t } = useTranslation();
   const pages = usePageItems(selectedCase);
   const actions = useActionItems(showKeys);

@@ -6,7 +6,7 @@ export type NamedTree = (name: string) => SyntaxNode | undefined;
 /** A field, by the path that an expression names it with. A box is answered also while nobody touched it. */
 export type AskedField = { readonly path: string; readonly isBox?: boolean };
 
-type Asked = AskedField & { readonly named: NamedTree; readonly depth: number };
+type FieldInTree = AskedField & { readonly named: NamedTree; readonly depth: number };
 
 // Names that go in a circle are told elsewhere.
 const DEEPEST = 20;
@@ -24,14 +24,14 @@ function pathOf(node: SyntaxNode): string | undefined {
 
 const isWithin = (path: string, asked: string): boolean => path === asked || path.startsWith(`${asked}.`);
 
-function behindName(node: SyntaxNode, asked: Asked): SyntaxNode | undefined {
+function behindName(node: SyntaxNode, asked: FieldInTree): SyntaxNode | undefined {
   return node.op === 'id' && asked.depth < DEEPEST ? asked.named(node.args) : undefined;
 }
 
-const deeper = (asked: Asked): Asked => ({ ...asked, depth: asked.depth + 1 });
+const deeper = (asked: FieldInTree): FieldInTree => ({ ...asked, depth: asked.depth + 1 });
 
 /** Whether a node has no answer at all while the path is empty. */
-function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
+function answersOnlyWith(node: SyntaxNode, asked: FieldInTree): boolean {
   const inner = (part: SyntaxNode): boolean => answersOnlyWith(part, asked);
   const path = pathOf(node);
   if (path !== undefined && isWithin(path, asked.path)) return asked.isBox !== true;
@@ -66,7 +66,7 @@ function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
 }
 
 /** Whether a condition comes out as yes (or as no) only while the path is filled. */
-function isOnlyWith(node: SyntaxNode, expected: boolean, asked: Asked): boolean {
+function isOnlyWith(node: SyntaxNode, expected: boolean, asked: FieldInTree): boolean {
   const inner = (part: SyntaxNode): boolean => isOnlyWith(part, expected, asked);
   if (asked.isBox === true && pathOf(node) === asked.path) return expected;
   const behind = behindName(node, asked);

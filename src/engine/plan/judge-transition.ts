@@ -65,12 +65,12 @@ function contextOf(lifecycle: CompiledLifecycle, isOpen: IsOpen): Context {
   return { isOpen: onceEach(isOpen, (onward) => always.has(onward)) };
 }
 
-type Asked = { readonly state: string; readonly event: string; readonly isOpen: IsOpen };
+type TransitionRequest = { readonly state: string; readonly event: string; readonly isOpen: IsOpen };
 
 /** XState takes the first transition whose guard holds, then those of "always"; of all that were taken the first answers for the event. */
 function judge<Taken extends CompiledOnward>(
   lifecycle: CompiledLifecycle,
-  { state, event, isOpen }: Asked,
+  { state, event, isOpen }: TransitionRequest,
   candidates: readonly Taken[],
 ): Judged<Taken> | undefined {
   if (candidates.length === 0) return undefined;
@@ -86,12 +86,12 @@ function transitionIn(params: unknown): unknown {
 }
 
 /** Where an event leads; undefined where the state does not know it, or none of its transitions is open. */
-export function judgeEvent(lifecycle: CompiledLifecycle, asked: Asked): Judged<CompiledMove> | undefined {
+export function judgeEvent(lifecycle: CompiledLifecycle, asked: TransitionRequest): Judged<CompiledMove> | undefined {
   return judge(lifecycle, asked, lifecycle.states.get(asked.state)?.on.get(asked.event) ?? []);
 }
 
 /** Where the clock leads, by the first deadline whose transition is open; undefined while none is. */
-export function judgeClock(lifecycle: CompiledLifecycle, asked: Omit<Asked, 'event'>): Judged<CompiledTimedMove> | undefined {
+export function judgeClock(lifecycle: CompiledLifecycle, asked: Omit<TransitionRequest, 'event'>): Judged<CompiledTimedMove> | undefined {
   return judge(lifecycle, { ...asked, event: clockEvent }, lifecycle.states.get(asked.state)?.after ?? []);
 }
 

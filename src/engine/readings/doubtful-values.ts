@@ -10,7 +10,7 @@ import type { ConfirmedReading, ReadMark } from './reading.ts';
 /** Something that was read with doubt and stands in the form as it was read: where, and the path of its mark, by which it is confirmed. */
 export type Doubt = { readonly pointer: string; readonly at: string };
 
-type Asked = {
+type FilledReading = {
   readonly read: Read;
   readonly fields: readonly Pick<SchemaField, 'path' | 'shape'>[];
   readonly data: PlainRecord;
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** What of a reading stands in a form unconfirmed, although the reading is less sure than the declaration asks. A value that a person changed is that person's. */
-export function doubtsIn({ read, fields, data, reading: { reading, confirmed } }: Asked): readonly Doubt[] {
+export function doubtsIn({ read, fields, data, reading: { reading, confirmed } }: FilledReading): readonly Doubt[] {
   const isDoubtful = ({ at, mark }: { readonly at: string; readonly mark: ReadMark | undefined }): boolean =>
     (mark?.confidence ?? 0) < read.doubtBelow && !confirmed.includes(at);
   const { values, tables } = readGifts(read, fields, reading);

@@ -33,7 +33,7 @@ export function cleanFields<Fields extends object>({ automation }: SettingsForm,
   return JSON.parse(JSON.stringify(Object.fromEntries(asked)), (_, value: unknown) => (typeof value === 'string' ? value.trim() : value));
 }
 
-type Asked = { readonly scopes?: ScopeValues; readonly language?: Language };
+type SettingsContext = { readonly scopes?: ScopeValues; readonly language?: Language };
 
 const noScopes: ScopeValues = { figures: [] };
 
@@ -41,7 +41,7 @@ const noScopes: ScopeValues = { figures: [] };
 export function settingsFaults(
   { automation, validator }: SettingsForm,
   fields: object,
-  { scopes = noScopes, language = 'en' }: Asked = {},
+  { scopes = noScopes, language = 'en' }: SettingsContext = {},
 ): readonly (Omit<DataFault, 'message'> & { readonly message: string })[] {
   const [shape] = Object.values(validator);
   if (shape === undefined) throw new Error(`The form ${automation.manifest.id} has no validator.`);

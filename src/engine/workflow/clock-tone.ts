@@ -5,7 +5,7 @@ import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 
 type Tone = NonNullable<Lifecycle['states'][string]['meta']['tone']>;
 
-type Asked = {
+type ClockedRecord = {
   readonly lifecycle: Lifecycle | undefined;
   readonly state: string | undefined;
   readonly computed: PlainRecord;
@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** The tone of a record's status: that of the nearest threshold before a deadline that has come, else that of its state. */
-export function clockTone({ lifecycle, state = '', computed, today }: Asked): Tone | undefined {
+export function clockTone({ lifecycle, state = '', computed, today }: ClockedRecord): Tone | undefined {
   const { meta, after = {}, at: watched = {} } = lifecycle?.states[state] ?? {};
   const thresholds = [...Object.entries(after).map(([deadline, { at = [] }]) => [deadline, at] as const), ...Object.entries(watched)];
   const come = thresholds.flatMap(([deadline, at]) => {

@@ -20,7 +20,7 @@ type Typing = { readonly text: string; readonly pause: ReturnType<typeof setTime
 
 const pauseMs = 300;
 
-type Setup = {
+type TypedTextOptions = {
   readonly pointer: Pointer;
   readonly stored: unknown;
   readonly storedText: string;
@@ -70,17 +70,17 @@ const useOwnWords = ({ shown, typing, type, leave }: Words): TypedText => {
  * A text entry that keeps what is typed to itself, so that a keystroke costs the same in a form of any size. The words are
  * committed on a pause, when the entry is left, when a button needs them (flush) and when the entry goes away.
  */
-export const useTypedText = (setup: Setup): TypedText => {
+export const useTypedText = (options: TypedTextOptions): TypedText => {
   const { store } = useForm();
-  const { stored, storedText, words, read } = setup;
+  const { stored, storedText, words, read } = options;
   // The words that were committed last.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   // Words that mean what is stored already change nothing else, and still have to take its usual form.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const typing = useRef<Typing | undefined>(undefined);
-  const latest = useRef(setup);
+  const latest = useRef(options);
   useLayoutEffect(() => {
-    latest.current = setup;
+    latest.current = options;
   });
 
   const commitNow = useCallback(() => {

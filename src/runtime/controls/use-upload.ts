@@ -18,7 +18,7 @@ export type Upload = {
   readonly stop: () => void;
 };
 
-type Setup = {
+type UploadOptions = {
   readonly pointer: Pointer;
   readonly item: FieldItem;
   readonly commit: (value: UploadedFile) => void;
@@ -35,7 +35,7 @@ const canBeRead = (file: File): Promise<boolean> =>
     );
 
 /** Uploads a file first and commits its id; a refusal stands at the field like any other error. */
-export const useUpload = ({ pointer, item, commit }: Setup): Upload => {
+export const useUpload = ({ pointer, item, commit }: UploadOptions): Upload => {
   const { store, files, texts } = useForm();
   const [progress, setProgress] = useState<UploadProgress | undefined>(undefined);
   const [news, setNews] = useState('');

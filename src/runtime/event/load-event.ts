@@ -18,10 +18,10 @@ export type LoadedEvent = {
   readonly scopes: ScopeValues;
 };
 
-type Asked = { readonly id: string; readonly event: string };
+type EventKey = { readonly id: string; readonly event: string };
 
 /** Everything that the page of an event needs, under the version of its record; the first failure is the answer. */
-export const loadEvent = async (ports: EventPorts, { id, event }: Asked): Promise<CallResult<LoadedEvent>> => {
+export const loadEvent = async (ports: EventPorts, { id, event }: EventKey): Promise<CallResult<LoadedEvent>> => {
   const [answer, actions, draft] = await Promise.all([ports.storedForm.loadRecord(id), ports.loadActions(id), ports.drafts.load('')]);
   if (!answer.ok) return answer;
   if (!actions.ok) return actions;

@@ -21,9 +21,9 @@ export const noteId = 'desk-event-note';
 
 export const focusNote = (): void => document.getElementById(noteId)?.focus();
 
-type Setup = { readonly loaded: LoadedEvent; readonly offer: RecordEvent; readonly ports: EventPorts };
+type OpenEventOptions = { readonly loaded: LoadedEvent; readonly offer: RecordEvent; readonly ports: EventPorts };
 
-type Parts = Setup & {
+type Parts = OpenEventOptions & {
   readonly store: EventStore;
   readonly form: OpenForm;
   readonly saver: DraftSaver;
@@ -121,8 +121,8 @@ const eventSaver = ({ loaded: { record, draft }, ports, store, form, open }: Omi
 };
 
 /** Opens the form of an event: with what the record says, or with the draft over it. */
-export const openEvent = (setup: Setup): OpenEvent => {
-  const { loaded, offer, ports } = setup;
+export const openEvent = (options: OpenEventOptions): OpenEvent => {
+  const { loaded, offer, ports } = options;
   const { published, record, draft, scopes } = loaded;
   const open = openFields(published.automation.uiSchema, offer);
   const start = startOfEvent(record, draft, open);
@@ -143,14 +143,14 @@ export const openEvent = (setup: Setup): OpenEvent => {
       },
     },
   });
-  const { saver, close } = eventSaver({ ...setup, store, form, open });
+  const { saver, close } = eventSaver({ ...options, store, form, open });
   return {
     ...store,
     loaded,
     offer,
     form,
     saver,
-    ...eventCalls({ ...setup, store, form, saver, open }),
+    ...eventCalls({ ...options, store, form, saver, open }),
     write: (note) => {
       store.tell({ note });
       markStale(store);

@@ -11,10 +11,10 @@ export type ShownEvent =
   | { readonly kind: 'gone'; readonly loaded: LoadedEvent }
   | { readonly kind: 'open'; readonly open: OpenEvent };
 
-type Asked = Pick<EventScreenProps, 'id' | 'event' | 'ports'>;
+type EventOptions = Pick<EventScreenProps, 'id' | 'event' | 'ports'>;
 
 /** Loads an event with its draft; again loads both anew. */
-export const useEvent = ({ id, event, ports }: Asked): { readonly shown: ShownEvent; readonly again: () => void } => {
+export const useEvent = ({ id, event, ports }: EventOptions): { readonly shown: ShownEvent; readonly again: () => void } => {
   const [turn, setTurn] = useState(0);
   const [shown, setShown] = useState<ShownEvent>({ kind: 'loading' });
   useEffect(() => {

@@ -10,13 +10,13 @@ import { FigureCard } from './figure-card.tsx';
 import { useFigureWords } from './figure-words.ts';
 import './figures.css';
 
-type Asked = {
+type FigureProps = {
   readonly columns: readonly GridColumn[];
   readonly query: RowQuery;
   readonly loadFigure: RecordListPorts['loadFigure'];
 };
 
-const OneFigure = ({ name, figure, columns, query, loadFigure }: Asked & { readonly name: string; readonly figure: Figure }) => {
+const OneFigure = ({ name, figure, columns, query, loadFigure }: FigureProps & { readonly name: string; readonly figure: Figure }) => {
   const { t } = useTexts();
   const id = useId();
   const words = useFigureWords(figure, columns);
@@ -36,7 +36,7 @@ const OneFigure = ({ name, figure, columns, query, loadFigure }: Asked & { reado
 };
 
 /** The figures of a list. */
-export const RecordFigures = ({ figures, ...asked }: Asked & { readonly figures: NonNullable<List['figures']> }) => {
+export const RecordFigures = ({ figures, ...asked }: FigureProps & { readonly figures: NonNullable<List['figures']> }) => {
   const t = useShownTexts();
   return (
     <>

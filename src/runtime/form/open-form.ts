@@ -65,7 +65,7 @@ export type OpenForm = {
   readonly close: () => void;
 };
 
-type Setup = {
+type OpenFormOptions = {
   readonly published: PublishedVersion;
   readonly files: FilesPort;
   readonly find?: LookupPort;
@@ -84,11 +84,11 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   return texts;
 };
 
-const judgeOf = (compiled: CompiledForm, setup: Setup, known: Known): Judge => {
+const judgeOf = (compiled: CompiledForm, options: OpenFormOptions, known: Known): Judge => {
   const {
     published,
     start: { event },
-  } = setup;
+  } = options;
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
@@ -168,7 +168,7 @@ const followLookups = ({ compiled, known, store, find: ask }: Following): (() =>
 type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: LookupPort };
 
 /** The readings of a form whose files are read. */
-const readingsOf = ({ published, files, readings: port }: Setup, compiled: CompiledForm, store: FormStore): FormReadings | undefined => {
+const readingsOf = ({ published, files, readings: port }: OpenFormOptions, compiled: CompiledForm, store: FormStore): FormReadings | undefined => {
   const { reads } = published.automation.rules;
   return reads === undefined || port === undefined
     ? undefined
@@ -176,21 +176,21 @@ const readingsOf = ({ published, files, readings: port }: Setup, compiled: Compi
 };
 
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
-export const createOpenForm = (setup: Setup): OpenForm => {
-  const { published, files, find, start } = setup;
+export const createOpenForm = (options: OpenFormOptions): OpenForm => {
+  const { published, files, find, start } = options;
   const known: Known = { scopes: start.scopes };
   const form = openedForm(published.automation);
   const compiled = start.event?.formOf(form) ?? form;
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),
-    judge: judgeOf(compiled, setup, known),
+    judge: judgeOf(compiled, options, known),
     ...(compiled.lookups.length === 0 || start.scopes['record'] !== undefined
       ? {}
       : { followSources: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
-  const readings = readingsOf(setup, compiled, store);
+  const readings = readingsOf(options, compiled, store);
   if (readings !== undefined) known.readings = readings;
   const stops = [
     ...(readings === undefined ? [] : [readings.close]),
@@ -204,7 +204,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
       store,
       layout,
       files,
-      ...defined({ givenBy: setup.givenBy, readings }),
+      ...defined({ givenBy: options.givenBy, readings }),
     },
     caseName: typeof name === 'string' ? name : undefined,
     entered: () => {

@@ -63,13 +63,13 @@ type Watching = ReadFileSetup & {
 /** Doubts are faults of the form, so it is judged anew when they come or go. */
 const judgeAgain = ({ store }: Pick<Watching, 'store'>): void => store.judgeAgain(store.snapshot().lookUpFailed);
 
-type Asked = {
+type ChosenFile = {
   readonly file: UploadedFile;
   /** Whether the person chose it just now, so that the form is filled with it. */
   readonly isChosen: boolean;
 };
 
-const finish = (watching: Watching, { file, isChosen }: Asked, answer: ReadingAnswer): void => {
+const finish = (watching: Watching, { file, isChosen }: ChosenFile, answer: ReadingAnswer): void => {
   const { store, pointer, read, fields, show } = watching;
   const { id, reading, confirmed, message = '' } = answer;
   if (reading !== undefined) {
@@ -85,7 +85,7 @@ const finish = (watching: Watching, { file, isChosen }: Asked, answer: ReadingAn
 };
 
 /** Has a file read, and looks how far it is until it has ended. */
-const readNow = async (watching: Watching, asked: Asked): Promise<void> => {
+const readNow = async (watching: Watching, asked: ChosenFile): Promise<void> => {
   const { port, field, show, isCurrent } = watching;
   const { file } = asked;
   show({ ...noReading, kind: 'reading', file });

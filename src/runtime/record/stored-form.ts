@@ -9,7 +9,7 @@ import { loadSources } from '../workflow/open-case.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
 
-type Setup = {
+type StoredFormOptions = {
   /** The published version, under which a record is edited. */
   readonly version: string;
   readonly ports: StoredFormPorts;
@@ -48,7 +48,7 @@ const carried = async (automation: Automation, record: Submission): Promise<Subm
   (await import('#engine/history/carried-row.ts')).carriedRow(automation, record);
 
 /** Opens the form of a stored record with what it says; what the sources say today is told beside it and changes nothing. */
-export const openStoredForm = async ({ version, ports, id, local, typed }: Setup): Promise<CallResult<StoredForm>> => {
+export const openStoredForm = async ({ version, ports, id, local, typed }: StoredFormOptions): Promise<CallResult<StoredForm>> => {
   const answer = await ports.loadRecord(id);
   if (!answer.ok) return answer;
   const { value: record } = answer;

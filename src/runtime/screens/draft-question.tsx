@@ -35,9 +35,9 @@ const Question = ({ id, words, choices }: QuestionProps) => {
   );
 };
 
-type Asked = DraftChoices & { readonly id: string };
+type DraftNoticeProps = DraftChoices & { readonly id: string };
 
-const ConflictNotice = ({ id, takeOther, keepMine }: Asked) => {
+const ConflictNotice = ({ id, takeOther, keepMine }: DraftNoticeProps) => {
   const { t } = useTexts();
   const choices = [
     { label: t('draftTakeOther'), choose: takeOther },
@@ -48,7 +48,7 @@ const ConflictNotice = ({ id, takeOther, keepMine }: Asked) => {
 
 const endedWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
 
-const EndedNotice = ({ id, how, startAnew, keepMine }: Asked & { readonly how: keyof typeof endedWords }) => {
+const EndedNotice = ({ id, how, startAnew, keepMine }: DraftNoticeProps & { readonly how: keyof typeof endedWords }) => {
   const { t } = useTexts();
   const choices = [
     { label: t('draftStartAnew'), choose: startAnew },

@@ -16,7 +16,7 @@ export type PointerTexts = ReadonlyMap<Pointer, readonly LocalizedText[]>;
 export type PointerWords = ReadonlyMap<Pointer, string>;
 
 /** Which fields may show their errors: those touched, and all or the shown sections once a button asked. */
-export type Asked = 'touched' | 'all';
+export type ShownFaults = 'touched' | 'all';
 
 /** Everything that a form shows at one moment. A commit makes the next one; nothing in it changes. */
 export type FormSnapshot = {
@@ -32,7 +32,7 @@ export type FormSnapshot = {
   /** Those words, as they stand in their entry. */
   readonly typedWords: PointerWords;
   readonly touched: ReadonlySet<Pointer>;
-  readonly asked: Asked;
+  readonly asked: ShownFaults;
   readonly sources: ReadonlyMap<Pointer, SourceNote>;
   /** Records that the form looks up could not be loaded. */
   readonly lookUpFailed: boolean;

@@ -11,7 +11,7 @@ const retryMs = 5_000;
 /** The rows of a lookup, or that it could not be asked; neither while it is not known. */
 export type LookupAnswer = { readonly rows?: readonly FormData[]; readonly failed: boolean };
 
-type Setup = {
+type LookupWatchOptions = {
   readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
   readonly lookup: CompiledLookup;
   /** What the lookup asks for now; undefined while that is not known. */
@@ -23,7 +23,7 @@ type Setup = {
 };
 
 /** Asks for the records of a lookup whenever the values change that it is asked by. Answers the way to stop. */
-export const watchLookup = ({ store, lookup, values, body, ask, onAnswer }: Setup): (() => void) => {
+export const watchLookup = ({ store, lookup, values, body, ask, onAnswer }: LookupWatchOptions): (() => void) => {
   let known = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();

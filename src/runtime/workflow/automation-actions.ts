@@ -12,7 +12,7 @@ import { problemOf } from './problem-error.ts';
 import type { ActionResult, DeclaredAction, WorkflowEvent } from '#engine/workflow/machine.ts';
 import type { ActionName } from '#schemas/meta/workflow.gen.ts';
 
-type Setup = { readonly ports: AutomationPorts; readonly language: () => Language; readonly show: ShowForm };
+type ActionDeps = { readonly ports: AutomationPorts; readonly language: () => Language; readonly show: ShowForm };
 
 type At = { readonly context: AutomationState; readonly event: WorkflowEvent<AutomationState, CallOutcome> };
 
@@ -42,7 +42,7 @@ const originOfEvent = ({ origin }: At['event']): Origin | undefined => {
 };
 
 /** What the actions of a workflow change in what it knows, and what they do outside. */
-export const createActions = ({ ports, language, show }: Setup): Readonly<Record<ActionName, Act>> => ({
+export const createActions = ({ ports, language, show }: ActionDeps): Readonly<Record<ActionName, Act>> => ({
   chooseCase: ({ event }) => {
     const caseFileNumber = caseOfEvent(event);
     return {

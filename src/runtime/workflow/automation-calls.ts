@@ -53,7 +53,7 @@ const valueOrCompare = <T>(answer: CallResult<T>, form: AutomationState['form'])
   return valueOf(answer);
 };
 
-type Setup = {
+type CallDeps = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
   /** What is said when a record that shows already is stored. */
@@ -61,7 +61,7 @@ type Setup = {
 };
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
-export const createCalls = ({ published: { automation, version }, ports, doneText }: Setup) => {
+export const createCalls = ({ published: { automation, version }, ports, doneText }: CallDeps) => {
   const keys = createIdempotencyKeys(ports.newKey);
 
   const sendOnce = async (useCase: 'submit' | 'create', state: AutomationState): Promise<Receipt> => {

@@ -5,7 +5,7 @@ import type { AutomationState, Carried } from './automation-state.ts';
 import { showDraft, type ShowForm } from './fill-form.ts';
 import type { ActionResult } from '#engine/workflow/machine.ts';
 
-type Setup = {
+type DraftCommandDeps = {
   readonly ports: Pick<AutomationPorts, 'drafts'>;
   readonly published: Pick<PublishedVersion, 'version'>;
   readonly state: () => AutomationState;
@@ -18,7 +18,7 @@ type Setup = {
 /** The saved form as the desk carries it over to another version; as it stands where the desk does not answer. */
 const carriedTo = async (
   to: string,
-  { ports, published, state }: Pick<Setup, 'ports' | 'published' | 'state'>,
+  { ports, published, state }: Pick<DraftCommandDeps, 'ports' | 'published' | 'state'>,
 ): Promise<Carried | undefined> => {
   const { form, caseFileNumber, shown } = state();
   if (form === undefined) return undefined;
@@ -31,7 +31,7 @@ const carriedTo = async (
 };
 
 /** What a person, a page that goes away, or another window does with the draft of the open form. */
-export const draftCommands = ({ ports, published, state, tell, show, toFirstForm }: Setup) => {
+export const draftCommands = ({ ports, published, state, tell, show, toFirstForm }: DraftCommandDeps) => {
   const put = ({ change = {}, effect }: ActionResult<AutomationState>): void => {
     tell(change);
     effect?.();

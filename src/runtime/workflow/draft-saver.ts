@@ -31,7 +31,7 @@ export type DraftSaver = {
   readonly revision: () => number;
 };
 
-type Setup = {
+type DraftSaverOptions = {
   readonly drafts: DraftPort;
   readonly caseFileNumber: string;
   readonly version: string;
@@ -63,7 +63,7 @@ type SaveState = {
 };
 
 /** A save whose answer got lost may be the one that is in the way of the next: then that one goes on from it. */
-const isOwn = async (now: SaveState, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
+const isOwn = async (now: SaveState, { drafts, caseFileNumber }: DraftSaverOptions): Promise<boolean> => {
   const { unanswered } = now;
   const stored = unanswered.length === 0 ? undefined : await drafts.load(caseFileNumber);
   if (stored?.ok !== true || stored.value === null) return false;
@@ -74,14 +74,14 @@ const isOwn = async (now: SaveState, { drafts, caseFileNumber }: Setup): Promise
 };
 
 /** Saves now, one save after the other, so that an older one never overtakes a newer; and after a pause. */
-const createSaving = (now: SaveState, setup: Setup) => {
-  const { drafts, caseFileNumber, version, content, onStatus, clock } = setup;
+const createSaving = (now: SaveState, options: DraftSaverOptions) => {
+  const { drafts, caseFileNumber, version, content, onStatus, clock } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const failed = async (problem: Problem, data: FormData): Promise<void> => {
     const isConflict = problem.code === 'draft_changed';
-    if (isConflict && (await isOwn(now, setup))) return save();
+    if (isConflict && (await isOwn(now, options))) return save();
     if (now.stopped) return;
     now.conflict = isConflict;
     if (isConflict) return onStatus(conflictOf(problem));
@@ -118,10 +118,10 @@ const createSaving = (now: SaveState, setup: Setup) => {
   return { saveNow, later, dropTimer };
 };
 
-export const createDraftSaver = (setup: Setup): DraftSaver => {
-  const { drafts, caseFileNumber, onStatus } = setup;
-  const now: SaveState = { revision: setup.revision, dirty: false, stopped: false, conflict: false, leaving: false, unanswered: [] };
-  const { saveNow, later, dropTimer } = createSaving(now, setup);
+export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
+  const { drafts, caseFileNumber, onStatus } = options;
+  const now: SaveState = { revision: options.revision, dirty: false, stopped: false, conflict: false, leaving: false, unanswered: [] };
+  const { saveNow, later, dropTimer } = createSaving(now, options);
   const stop = (): void => {
     now.stopped = true;
     dropTimer();

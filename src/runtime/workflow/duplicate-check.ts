@@ -8,7 +8,7 @@ const pauseMs = 250;
 /** What could not be looked up is asked again: a letter that is there already must not stay unsaid. */
 const retryMs = 5_000;
 
-type Setup = {
+type DuplicateWatchOptions = {
   readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
   /** The fields and computed values that make an entry the same, as the log declares them. */
   readonly compared: readonly string[];
@@ -18,7 +18,7 @@ type Setup = {
 
 export type DuplicateWatch = { readonly again: () => void; readonly stop: () => void };
 
-type Asked = { readonly data: FormData; readonly computed: FormData };
+type ComparedEntry = { readonly data: FormData; readonly computed: FormData };
 
 const ofComputed = 'computed.';
 const isComputed = (path: string): boolean => path.startsWith(ofComputed);
@@ -30,11 +30,11 @@ const namedIn = (paths: readonly string[], values: FormData): FormData =>
   Object.fromEntries(paths.map((path) => [rootOf(path), values[rootOf(path)]]));
 
 /** Asks whether the log has the same already, whenever the values change that make it the same; or when the log may have grown. */
-export const watchForDuplicate = ({ store, compared: paths, ask, onFound }: Setup): DuplicateWatch => {
+export const watchForDuplicate = ({ store, compared: paths, ask, onFound }: DuplicateWatchOptions): DuplicateWatch => {
   let known = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const askNow = async (key: string, { data, computed }: Asked): Promise<void> => {
+  const askNow = async (key: string, { data, computed }: ComparedEntry): Promise<void> => {
     const answer = await ask(data, computed);
     if (known !== key) return;
     if (answer.ok) onFound(answer.value ?? undefined);

@@ -9,7 +9,7 @@ import type { ActionResult } from '#engine/workflow/machine.ts';
 
 type Duplicates = NonNullable<Log['duplicates']>;
 
-export type Setup = {
+export type FillFormOptions = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
   /** What became of the draft, and what the log has already. */
@@ -30,8 +30,8 @@ const comparedBy = (duplicates: Duplicates | undefined): readonly string[] => {
   return duplicates.across === 'case' ? ['caseFileNumber', ...duplicates.fields] : duplicates.fields;
 };
 
-const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entered = {}, revision = 0 }: Filling): FilledForm => {
-  const { published, ports, tell, edited } = setup;
+const createFilledForm = (options: FillFormOptions, caseFileNumber: string, { opened, entered = {}, revision = 0 }: Filling): FilledForm => {
+  const { published, ports, tell, edited } = options;
   const form = createOpenForm({
     published,
     files: ports.files,
@@ -77,10 +77,10 @@ export type ShowForm = (before: AutomationState, filling: Filling) => ActionResu
 
 /** Shows a form in place of the one before, which saves what it has. */
 export const createShowForm =
-  (setup: Setup): ShowForm =>
+  (options: FillFormOptions): ShowForm =>
   ({ form: before, caseFileNumber }, filling) => ({
     change: {
-      form: createFilledForm(setup, caseFileNumber, filling),
+      form: createFilledForm(options, caseFileNumber, filling),
       draft: { kind: 'none' },
       preview: undefined,
       duplicate: undefined,

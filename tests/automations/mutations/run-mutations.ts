@@ -92,7 +92,7 @@ function isFoundIn({ cache, all, folders: others }: Ground, { name, files, parts
 }
 
 /** Asks about the files with a mutation made. Its text counts as read: it was written from the value, so reading it says nothing new. */
-function isFoundWith(asked: Asked, { place, value }: Mutation): boolean {
+function isFoundWith(asked: MutationRun, { place, value }: Mutation): boolean {
   const { texts, shapes } = asked.ground.cache;
   const text = JSON.stringify(value);
   texts.set(text, { value, faults: [], lineOf: () => 1, placeIn: () => undefined });
@@ -112,9 +112,9 @@ function valuesOf(files: AutomationFiles, { texts }: ReadCache): readonly (reado
 }
 
 /** Files to be changed, and who says whether a change is found. */
-type Asked = { readonly files: AutomationFiles; readonly ground: Ground; readonly isFound: (changed: AutomationFiles) => boolean };
+type MutationRun = { readonly files: AutomationFiles; readonly ground: Ground; readonly isFound: (changed: AutomationFiles) => boolean };
 
-function counted(asked: Asked): MutationCount {
+function counted(asked: MutationRun): MutationCount {
   const all = valuesOf(asked.files, asked.ground.cache).flatMap(([file, value]) =>
     (file === 'standard-case.json' ? caseNames(file, value) : namesOf(file, value)).map((place) => ({ place, value })),
   );

@@ -21,16 +21,16 @@ function record(change: Partial<PlannedOn> = {}): PlannedOn {
   };
 }
 
-type Asked = { readonly role?: Role; readonly today?: string; readonly record?: Partial<PlannedOn> };
+type LifecycleCase = { readonly role?: Role; readonly today?: string; readonly record?: Partial<PlannedOn> };
 
-const ask = ({ role = 'caseManager', today = '2026-05-04', record: change = {} }: Asked = {}) => ({
+const ask = ({ role = 'caseManager', today = '2026-05-04', record: change = {} }: LifecycleCase = {}) => ({
   automation: deposition,
   record: record(change),
   scopes: { values: standardScopes({ today }), person: { role } },
 });
 
-const eventsFor = (asked?: Asked) => recordEvents(ask(asked)).map(({ event }) => event);
-const move = (event: string, asked?: Asked) => {
+const eventsFor = (asked?: LifecycleCase) => recordEvents(ask(asked)).map(({ event }) => event);
+const move = (event: string, asked?: LifecycleCase) => {
   const { automation: compiled, record: stored, scopes } = ask(asked);
   return planned({ kind: 'event', event, data: {} }, { compiled, record: stored, ...scopes });
 };

@@ -77,9 +77,9 @@ const stored = {
 };
 const record = { id: 'p1', state: 'filed', data: stored, computed: {}, history: [] };
 
-type Asked = { readonly role?: Role; readonly isCreator?: boolean; readonly data?: object; readonly today?: string };
+type PlanCase = { readonly role?: Role; readonly isCreator?: boolean; readonly data?: object; readonly today?: string };
 
-const decide = ({ role = 'caseManager', isCreator = false, data = {}, today = '2026-06-29' }: Asked = {}): Planned => {
+const decide = ({ role = 'caseManager', isCreator = false, data = {}, today = '2026-06-29' }: PlanCase = {}): Planned => {
   const act: Act = { kind: 'event', event: 'decide', data: { ...data } };
   return planned(act, { compiled: petition, record, person: { role, isCreator }, values: standardScopes({ today }) });
 };

@@ -5,7 +5,7 @@ import { plan } from '#engine/plan/plan.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { standardScopes } from '../form/office.ts';
 
-type Asked = {
+type PlanInput = {
   readonly compiled: CompiledAutomation;
   readonly record?: PlannedOn;
   readonly person?: ActingPerson;
@@ -13,5 +13,5 @@ type Asked = {
 };
 
 /** What comes of an act in the standard case. */
-export const planned = (act: Act, { compiled, record, person, values = standardScopes() }: Asked): Planned =>
+export const planned = (act: Act, { compiled, record, person, values = standardScopes() }: PlanInput): Planned =>
   plan({ automation: compiled, record, act, scopes: testScopes(compiled, values, person) });

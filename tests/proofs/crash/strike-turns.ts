@@ -25,7 +25,7 @@ const bodyOf = ({ words, panelNumber, issuedDaysAgo }: Panel) => {
   return { ...body, ...late, panelNumber, panelIssuedOn: daysAgo(issuedDaysAgo), doctors };
 };
 
-type Asked = {
+type StrikeRequest = {
   readonly panelNumber?: string;
   readonly issuedDaysAgo?: number;
   readonly from?: { readonly id: string; readonly shape: string };
@@ -33,7 +33,7 @@ type Asked = {
 
 const path = '/strikes/add-strike-to-panel';
 
-function sendStrike(somebody: Person, told: Acknowledged, asked: Asked): Promise<Made | undefined> {
+function sendStrike(somebody: Person, told: Acknowledged, asked: StrikeRequest): Promise<Made | undefined> {
   const { panelNumber = newPanel(), issuedDaysAgo = 6, from } = asked;
   const words = ownWord();
   const body = bodyOf({ words, panelNumber, issuedDaysAgo });

@@ -8,7 +8,7 @@ import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
 
 /** Who asks, and the value that stands for the placeholder of the call. */
-export type Asked = { readonly role: Role; readonly value: string; readonly isSeenByOwner: boolean };
+export type ForeignId = { readonly role: Role; readonly value: string; readonly isSeenByOwner: boolean };
 
 /** What a case manager has: a letter, its preview, a file, a draft and a send that waits. */
 export async function belongings(desk: TestDesk) {
@@ -57,12 +57,12 @@ async function deferredSubmission({ database: { db } }: TestDesk, record: string
 }
 
 /** For each call with an id: one that is there, but not for who asks. A partner of the firm asks for a case that another one referred. */
-export async function foreignIds(desk: TestDesk): Promise<(call: string) => Asked> {
+export async function foreignIds(desk: TestDesk): Promise<(call: string) => ForeignId> {
   const { record, document, preview, file, deferred } = await belongings(desk);
-  const coordinator = (value: string): Asked => ({ role: 'caseCoordinator', value, isSeenByOwner: true });
-  const admin = (value: string, isSeenByOwner = false): Asked => ({ role: 'admin', value, isSeenByOwner });
-  const partner = (value: string): Asked => ({ role: 'atticus', value, isSeenByOwner: true });
-  const byCall: Readonly<Record<string, Asked>> = {
+  const coordinator = (value: string): ForeignId => ({ role: 'caseCoordinator', value, isSeenByOwner: true });
+  const admin = (value: string, isSeenByOwner = false): ForeignId => ({ role: 'admin', value, isSeenByOwner });
+  const partner = (value: string): ForeignId => ({ role: 'atticus', value, isSeenByOwner: true });
+  const byCall: Readonly<Record<string, ForeignId>> = {
     'GET /desk/submissions/{id}': coordinator(record),
     'GET /desk/submissions/{id}/events': coordinator(record),
     'GET /desk/submissions/{id}/history': coordinator(record),
@@ -81,7 +81,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),
   };
-  const byName: Readonly<Record<string, Asked>> = {
+  const byName: Readonly<Record<string, ForeignId>> = {
     // a thing of another kind, asked for by who may see everything
     '{id}': admin(record),
     '{caseFileNumber}': partner('20260017'),

@@ -63,7 +63,7 @@ const EntrySearch = ({ kind, choose, typed, type }: SearchProps) => {
   );
 };
 
-type Asked = { readonly entry?: StoredEntry };
+type EntryDialogState = { readonly entry?: StoredEntry };
 
 /** Physicians, Board offices and carriers, each there once; everyone who writes letters reads them, the office keeps them. */
 export const AddressBookPage = () => {
@@ -71,7 +71,7 @@ export const AddressBookPage = () => {
   const { client, alerts } = useDesk();
   const [kind, setKind] = useState<EntryKind>('physician');
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<EntryDialogState | undefined>(undefined);
   const keyFor = useIdempotencyKey();
   const { data, isPending, error, refetch } = useEntries(kind);
   const { entries = [], mayChange = false } = data ?? {};

@@ -32,7 +32,7 @@ const useFigures = () => {
   });
 };
 
-type Asked = { readonly figure?: StoredFigure; readonly remove?: true };
+type FigureDialogState = { readonly figure?: StoredFigure; readonly remove?: true };
 
 const useFigureCalls = (saved: (text: 'figures.added' | 'figures.corrected' | 'figures.removed') => Promise<void>) => {
   const { client } = useDesk();
@@ -59,7 +59,7 @@ export const FiguresPage = () => {
   const moves = useDeadlineMoves();
   const [kind, setKind] = useState('mileageRate');
   const [today] = useState(() => californiaDate(Date.now()));
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<FigureDialogState | undefined>(undefined);
   const close = (): void => setAsked(undefined);
   const { save, remove } = useFigureCalls(async (text) => {
     close();

@@ -49,14 +49,14 @@ type Props = {
   readonly offices: readonly StoredOffice[];
   readonly saved: () => Promise<void>;
 };
-type Asked = { readonly attorney?: StoredAttorney };
+type AttorneyDialogState = { readonly attorney?: StoredAttorney };
 
 /** Those who are offered in forms first, then those who have left. */
 export const Attorneys = ({ attorneys, offices, saved }: Props) => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
   const keyFor = useIdempotencyKey();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<AttorneyDialogState | undefined>(undefined);
   const save = async (sent: AttorneyFields): Promise<void> => {
     const { attorney } = asked ?? {};
     if (attorney === undefined) await client.post('/desk/attorneys', sent, { headers: keyFor(sent) });

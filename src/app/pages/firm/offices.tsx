@@ -12,8 +12,8 @@ import type { StoredAttorney, StoredOffice } from '#schemas/api/firm.gen.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 import { OfficeQuestion } from './office-question.tsx';
 
-type Asked = { readonly office?: StoredOffice; readonly remove?: true };
-type RowProps = { readonly office: StoredOffice; readonly ask: (asked: Asked) => void };
+type OfficeDialogState = { readonly office?: StoredOffice; readonly remove?: true };
+type RowProps = { readonly office: StoredOffice; readonly ask: (asked: OfficeDialogState) => void };
 
 const OfficeRow = ({ office, ask }: RowProps) => {
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ const useOfficeCalls = (saved: Props['saved']) => {
 /** Offices beside the main one: the letters of their attorneys have their address. */
 export const Offices = ({ offices, attorneys, saved }: Props) => {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<OfficeDialogState | undefined>(undefined);
   const calls = useOfficeCalls(async () => {
     setAsked(undefined);
     await saved();

@@ -12,7 +12,7 @@ import { JobQuestion, type Question } from './job-question.tsx';
 import { useJobActions, type JobOrder } from './use-job-actions.ts';
 import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
-type Asked = { readonly job: OperationsJob; readonly question: Question };
+type OpenQuestion = { readonly job: OperationsJob; readonly question: Question };
 
 const isStuck = (job: OperationsJob): boolean => job.state === 'failed';
 
@@ -103,7 +103,7 @@ const JobRow = ({ job, order, running, ask }: RowProps) => {
 const rowId = (job: string): string => `job-${job}`;
 
 /** The button that was pressed may be gone when the work moved on: then its row gets the focus, or what stands above all rows. */
-const useFocusNear = (jobs: readonly OperationsJob[], asked: Asked | undefined): ((job: string) => void) => {
+const useFocusNear = (jobs: readonly OperationsJob[], asked: OpenQuestion | undefined): ((job: string) => void) => {
   const acted = useRef<string | undefined>(undefined);
   useEffect(() => {
     const { current } = acted;
@@ -121,7 +121,7 @@ const useFocusNear = (jobs: readonly OperationsJob[], asked: Asked | undefined):
 /** Work that waits or is stuck, what is stuck first. */
 export const WaitingWork = ({ jobs }: { readonly jobs: readonly OperationsJob[] }) => {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<OpenQuestion | undefined>(undefined);
   const { order: send, running, answer } = useJobActions();
   const stayNear = useFocusNear(jobs, asked);
   const order = (one: JobOrder): void => {

@@ -6,12 +6,12 @@ import type { ListedUser } from './user-of-row.ts';
 import { UserQuestion, type UserAction } from './user-question.tsx';
 
 /** What a person began to do on the list of users. */
-export type Asked =
+export type UserDialogState =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly user: ListedUser }
   | { readonly kind: 'act'; readonly action: UserAction; readonly user: ListedUser };
 
-type Props = { readonly asked: Asked; readonly close: () => void; readonly done: (text: string) => void };
+type Props = { readonly asked: UserDialogState; readonly close: () => void; readonly done: (text: string) => void };
 
 /** The dialog for what was begun; it stays open, with what was typed, while the server refuses. */
 export const UserDialogs = ({ asked, close, done }: Props) => {

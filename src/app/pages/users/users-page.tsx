@@ -15,7 +15,7 @@ import '#runtime/look/runtime.css';
 
 import { UserButtons } from './user-buttons.tsx';
 import { userColumns } from './user-columns.ts';
-import type { Asked } from './user-dialogs.tsx';
+import type { UserDialogState } from './user-dialogs.tsx';
 import { userOfRow } from './user-of-row.ts';
 import { UserSearch } from './user-search.tsx';
 
@@ -29,7 +29,7 @@ const UserList = ({ searchText }: { readonly searchText: string }) => {
   const { client, texts, alerts } = useDesk();
   const me = useDeskUser();
   const language = useLanguage();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [asked, setAsked] = useState<UserDialogState | undefined>(undefined);
   const source = useMemo(
     () => namedRowSource({ client, texts }, { url: '/auth/users', envelope: 'users', failed: 'users.fetchFailed' }),
     [client, texts],

@@ -5,7 +5,7 @@ import { sendCsv } from '#server/platform/http/send-csv.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { exportAudit, readAudit, type ReadAuditDeps } from './read-audit.usecase.ts';
 
-type Asked = { Querystring: AskedRows };
+type AuditRequest = { Querystring: AskedRows };
 
 const roles: readonly Role[] = ['admin'];
 
@@ -15,8 +15,8 @@ const exportMs = 600_000;
 /** Who did what when, for administrators. */
 export function auditRoutes(deps: ReadAuditDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get<Asked>('/desk/audit', { config: { roles }, schema: auditSchemas.list }, (request) => readAudit(deps, request.query));
-    app.get<Asked>(
+    app.get<AuditRequest>('/desk/audit', { config: { roles }, schema: auditSchemas.list }, (request) => readAudit(deps, request.query));
+    app.get<AuditRequest>(
       '/desk/audit/export',
       { config: { roles }, schema: auditSchemas.export, handlerTimeout: exportMs },
       async ({ user, query }, reply) => {

@@ -7,12 +7,12 @@ import type { HolidayChangesPort } from './holiday-changes.port.ts';
 
 export type ConfirmMovesDeps = { readonly changes: HolidayChangesPort; readonly ids: Ids };
 
-type Asked = { readonly actorId: string; readonly changes: readonly string[] };
+type ConfirmedMoves = { readonly actorId: string; readonly changes: readonly string[] };
 
 const mostNamed = 3;
 
 /** Lets the deadlines follow the holidays that a person looked at: work moves them. Sent again, it does nothing. */
-export async function confirmMoves({ changes: port, ids }: ConfirmMovesDeps, { actorId, changes }: Asked): Promise<void> {
+export async function confirmMoves({ changes: port, ids }: ConfirmMovesDeps, { actorId, changes }: ConfirmedMoves): Promise<void> {
   const { waiting } = await port.open();
   const id = ids.newId();
   const work = { id, queue: recomputeDeadlinesQueue, subject: subjectOf(waiting), detail: { confirmationId: id } };

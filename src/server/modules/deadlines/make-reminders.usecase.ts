@@ -33,7 +33,7 @@ const watchedBy = ({ after, watched }: CompiledState): readonly Watching[] => [
   ...watched.map((one) => ({ ...one, isMoving: false })),
 ];
 
-type Asked = Pick<DueReminders, 'automationId' | 'state'> &
+type WatchedState = Pick<DueReminders, 'automationId' | 'state'> &
   Watching & {
     readonly threshold: Threshold;
     readonly today: CalendarDate;
@@ -47,7 +47,7 @@ function dueOf({
   isMoving,
   threshold: { daysBefore, remind },
   today,
-}: Asked): readonly DueReminders[] {
+}: WatchedState): readonly DueReminders[] {
   if (remind === undefined) return [];
   // what a guard holds back and what nothing moves is waited for by people, also behind its day
   const earliest = kind === 'lastDay' ? today : addDays(today, 1);

@@ -19,7 +19,7 @@ export type ReadDocumentDeps = VisibleRecordDeps &
     readonly audit: AuditLog;
   };
 
-type Asked = {
+type DocumentRequest = {
   readonly user: SignedIn;
   readonly id: string;
   /** A viewer fetches a long document piece by piece; only the first piece is noted as a view. */
@@ -35,7 +35,7 @@ const endings: Readonly<Record<UploadType, string>> = {
 };
 
 /** A document of a record that this person may see; each view is noted. */
-export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
+export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: DocumentRequest): Promise<ReadContent> {
   const document = isUniqueId(id) ? await deps.documents.find(id) : undefined;
   if (document === undefined) throw noDocument();
   const record = await visibleWithCase(deps, user, document.submissionId);
@@ -49,7 +49,7 @@ export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurther
 }
 
 /** A file that this person gave, or that was sent with a record that the person may see; each view is noted, on the case of that record. */
-export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
+export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: DocumentRequest): Promise<ReadContent> {
   const upload = isUniqueId(id) ? await deps.uploads.find(id) : undefined;
   if (upload === undefined) throw noFile();
   const record = await visibleSentWith(deps, user, upload.id);

@@ -10,7 +10,7 @@ import type { DraftKey, DraftOf } from './drafts.port.ts';
 import type { DraftSource, EventEntry, StartedFrom } from '#server/platform/stored-json.ts';
 
 type OfDraft = { Params: { automation: string; caseFileNumber: string }; Querystring: Partial<DraftOf> };
-type Asked = OfDraft & { Querystring: { version?: string } };
+type DraftRequest = OfDraft & { Querystring: { version?: string } };
 type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
 type Saved = OfDraft & {
   Body: {
@@ -31,7 +31,7 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
   const url = '/desk/drafts/:automation/:caseFileNumber';
   return async (app) => {
     app.addHook<OfDraft>('preHandler', ({ user, params: { automation } }) => demandFormRole(deps, user, automation));
-    app.get<Asked>(url, { schema: draftSchemas.read }, async (request, reply) => {
+    app.get<DraftRequest>(url, { schema: draftSchemas.read }, async (request, reply) => {
       const draft = await readDraft(deps, keyOf(request), request.query.version);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
     });

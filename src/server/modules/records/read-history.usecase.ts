@@ -23,10 +23,10 @@ const usualPageSize = 20;
 /** Of one step; a table may change in all its cells. */
 const mostChanges = 200;
 
-type Asked = OneRecord & { readonly query: AskedRows };
+type HistoryQuery = OneRecord & { readonly query: AskedRows };
 
 /** Every step of a record, the newest first, with what it changed: for those who see the record. */
-export async function readHistory(deps: HistoryDeps, { query, ...request }: Asked) {
+export async function readHistory(deps: HistoryDeps, { query, ...request }: HistoryQuery) {
   const faults: InputFault[] = [];
   const { behind } = query;
   const { limit } = pageOf(query['limit'] === undefined ? {} : { limit: query['limit'] }, usualPageSize, faults);

@@ -10,13 +10,13 @@ import { updateRecord } from './update-record.usecase.ts';
 
 export type RestoreDeps = ChangeRecordDeps;
 
-type Asked = { readonly user: SignedIn; readonly id: string; readonly step: string; readonly revision?: number };
+type RestoreRequest = { readonly user: SignedIn; readonly id: string; readonly step: string; readonly revision?: number };
 
 /**
  * Makes what a record said after one of its steps its next version. It is an edit like any other: the call that edits, its roles, what the state
  * opens, locked fields, checks and finds decide, and nothing that was sent or logged with a letter changes.
  */
-export async function restoreRecord(deps: RestoreDeps, { user, id, step, revision }: Asked): Promise<{ readonly message: string }> {
+export async function restoreRecord(deps: RestoreDeps, { user, id, step, revision }: RestoreRequest): Promise<{ readonly message: string }> {
   const record = await visibleRecord(deps, { user, id });
   const published = deps.registry.find(record.automationId);
   const call = published === undefined ? undefined : editingCall(published);

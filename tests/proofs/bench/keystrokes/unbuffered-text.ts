@@ -3,7 +3,7 @@ import { useForm } from '#runtime/store/form-context.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import type { ReadWords } from '#runtime/store/control.ts';
 
-type Setup = {
+type TypedTextOptions = {
   readonly pointer: Pointer;
   readonly storedText: string;
   readonly words: string | undefined;
@@ -12,7 +12,7 @@ type Setup = {
 };
 
 /** Rival: stands for the desk's useTypedText and keeps nothing to itself. Each key is committed, judged by the rules and handed through RJSF. */
-export const useTypedText = ({ pointer, storedText, words, read, commit }: Setup) => {
+export const useTypedText = ({ pointer, storedText, words, read, commit }: TypedTextOptions) => {
   const { store } = useForm();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const write = (text: string): void => {

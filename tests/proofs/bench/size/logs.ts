@@ -38,10 +38,10 @@ const ofAt = process.argv.indexOf('--of');
 /** `--of "a month"` measures only what has these words in its name. */
 const isWanted = (name: string): boolean => ofAt === -1 || name.includes(process.argv[ofAt + 1] ?? '');
 
-type Asked = { readonly rows: Rows; readonly query: string; readonly times: number };
+type TimedQuery = { readonly rows: Rows; readonly query: string; readonly times: number };
 
 /** How long pages took: those that are there, and of few the same ones again. */
-export async function timesOf(call: Call, { rows, query, times }: Asked, end: keyof typeof ends): Promise<readonly number[]> {
+export async function timesOf(call: Call, { rows, query, times }: TimedQuery, end: keyof typeof ends): Promise<readonly number[]> {
   const { totalPages } = (await pageAt(call, rows, `limit=${perPage}&${query}`)).page;
   const taken: number[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -100,7 +100,7 @@ export async function measureDeclared(call: Call, rows: Rows): Promise<readonly 
 const steps = 20;
 
 /** Going page by page from the middle, on or back, each from the row beside it; no times where the first and the last pages are all there is. */
-async function timesOfDeep(call: Call, { rows, query }: Omit<Asked, 'times'>, way: 'after' | 'before'): Promise<readonly number[]> {
+async function timesOfDeep(call: Call, { rows, query }: Omit<TimedQuery, 'times'>, way: 'after' | 'before'): Promise<readonly number[]> {
   const whole = `limit=${perPage}&${query}`;
   const { totalPages } = (await pageAt(call, rows, whole)).page;
   if (totalPages < 2 * (pages + steps)) return [];
