@@ -84,8 +84,8 @@ export async function joinModules(base: Base) {
   const { casesOfClient } = ofCases;
   const writing = { audit, enqueue, saveDocument, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
-  const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
-  const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
+  const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
+  const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, records: records.records });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
   const acts = actsModule({ ...shared, ...scopes, ...records, ...lists, uploads: files.uploads, readings: readings.readings });
   const submissions = submissionsModule({

@@ -168,7 +168,11 @@ const followLookups = ({ compiled, known, store, find: ask }: Following): (() =>
 type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: LookupPort };
 
 /** The readings of a form whose files are read. */
-const readingsOf = ({ published, files, readings: port }: OpenFormOptions, compiled: CompiledForm, store: FormStore): FormReadings | undefined => {
+const readingsOf = (
+  { published, files, readings: port }: OpenFormOptions,
+  compiled: CompiledForm,
+  store: FormStore,
+): FormReadings | undefined => {
   const { reads } = published.automation.rules;
   return reads === undefined || port === undefined
     ? undefined

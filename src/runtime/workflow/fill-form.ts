@@ -30,7 +30,11 @@ const comparedBy = (duplicates: Duplicates | undefined): readonly string[] => {
   return duplicates.across === 'case' ? ['caseFileNumber', ...duplicates.fields] : duplicates.fields;
 };
 
-const createFilledForm = (options: FillFormOptions, caseFileNumber: string, { opened, entered = {}, revision = 0 }: Filling): FilledForm => {
+const createFilledForm = (
+  options: FillFormOptions,
+  caseFileNumber: string,
+  { opened, entered = {}, revision = 0 }: Filling,
+): FilledForm => {
   const { published, ports, tell, edited } = options;
   const form = createOpenForm({
     published,

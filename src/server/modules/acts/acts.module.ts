@@ -5,7 +5,7 @@ import { commits, commitsWork } from './commit.ts';
 import { type PlanActDeps, planActs } from './plan-act.ts';
 import { readScopes } from './read-scopes.ts';
 
-export type ActsSettings = Omit<PlanActDeps, 'ids'> & { readonly records: RecordTransactionsPort };
+export type ActsSettings = Omit<PlanActDeps, 'ids'> & { readonly transactions: RecordTransactionsPort };
 
 export type ActsModule = ReturnType<typeof actsModule>;
 

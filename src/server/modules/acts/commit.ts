@@ -19,7 +19,7 @@ import type {
 import { demandUnchangedMatches, MatchesChanged, lockMatches } from './unchanged-matches.public.ts';
 import { unknownRecord } from '#server/modules/records/visible-record.public.ts';
 
-export type CommitDeps = NotifyDeps & { readonly records: RecordTransactionsPort };
+export type CommitDeps = NotifyDeps & { readonly transactions: RecordTransactionsPort };
 
 const noDocuments: RecordDocuments = { letters: [], enclosures: [], documents: [], work: [] };
 
@@ -153,7 +153,7 @@ function demandUnchanged({ stored, revision, actor }: CommitOrder, now: StoredRe
 /** Lock, read again, write, audit and answer in one transaction: the only writer of records, steps, documents, entries, deadlines and work. */
 export function commits(deps: CommitDeps): Commit {
   return (order) =>
-    deps.records.write(async (writing) => {
+    deps.transactions.write(async (writing) => {
       const { unchanged, stored, plan, id } = order;
       // whoever also holds records takes these locks first, so that no two wait for each other
       if (unchanged !== undefined) await lockMatches(writing, unchanged);
@@ -167,9 +167,9 @@ export function commits(deps: CommitDeps): Commit {
 }
 
 /** Writes work that waits: a submission whose case is not known yet, or a record that could not be moved. */
-export function commitsWork({ records }: CommitDeps): CommitWork {
+export function commitsWork({ transactions }: CommitDeps): CommitWork {
   return ({ work, deferred, audit, finalize }) =>
-    records.write(async (writing) => {
+    transactions.write(async (writing) => {
       await writing.saveWork(work);
       if (deferred !== undefined) await writing.saveDeferredSubmission(deferred);
       if (audit !== undefined) await writing.audit(audit);

@@ -27,10 +27,10 @@ async function sameEntryOf({ lookups }: PlanActDeps, { published, user, act }: A
 type Notified = { readonly order: NotifyOrder; readonly stored: StoredRecord | undefined };
 
 /** The records that an act notifies, as they are stored. */
-function readNotified({ found }: PlanActDeps, { notifies }: Plan): Promise<readonly Notified[]> {
+function readNotified({ records }: PlanActDeps, { notifies }: Plan): Promise<readonly Notified[]> {
   return Promise.all(
     notifies.map(async (order) => {
-      const stored = isUniqueId(order.id) ? await found.find(order.id) : undefined;
+      const stored = isUniqueId(order.id) ? await records.find(order.id) : undefined;
       return { order, stored: stored?.automationId === order.of ? stored : undefined };
     }),
   );

@@ -22,7 +22,7 @@ import type { VisibleRecordDeps } from '#server/modules/records/visible-record.p
 export type ReadScopesDeps = FormScopeDeps &
   LookupDeps &
   VisibleRecordDeps & {
-    readonly found: Pick<RecordsPort, 'notifiedBefore'>;
+    readonly records: Pick<RecordsPort, 'notifiedBefore'>;
     readonly uploads: Pick<UploadRecordsPort, 'findMany'>;
     readonly readings: ReadingsPort;
     readonly ids: Ids;
@@ -100,9 +100,9 @@ async function readValues(deps: ReadScopesDeps, { published, user }: ActRequest,
 }
 
 /** The records that a record notified before: only what is changed or removed notifies them once more. */
-async function readNotifiedBefore({ found }: ReadScopesDeps, { published, act, record }: ActRequest) {
+async function readNotifiedBefore({ records }: ReadScopesDeps, { published, act, record }: ActRequest) {
   const isChange = act.kind === 'edit' || act.kind === 'restore' || act.kind === 'remove';
-  return isChange && record !== undefined && published.compiled.notifies.length > 0 ? found.notifiedBefore(record.id) : undefined;
+  return isChange && record !== undefined && published.compiled.notifies.length > 0 ? records.notifiedBefore(record.id) : undefined;
 }
 
 /** A record that is removed, recounted or moved by the clock says what it said of other records. */

@@ -32,7 +32,7 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
   const look = async (): Promise<void> => {
     // most automations have no record that could wait for anything
     const all = given.registry.all();
-    const withRecords = await given.found.withRecords(all.map(({ id }) => id));
+    const withRecords = await given.records.withRecords(all.map(({ id }) => id));
     const living = all.filter(({ id }) => withRecords.has(id));
     await takeUp(deps, living);
     await moveEnded(deps, living);

@@ -12,7 +12,7 @@ import type { Clock } from '#server/platform/clock.port.ts';
 import { retryWhile } from '#server/platform/retry.ts';
 
 export type DeskActDeps = {
-  readonly found: Pick<RecordsPort, 'find' | 'historyOf'>;
+  readonly records: Pick<RecordsPort, 'find' | 'historyOf'>;
   readonly planAct: PlanAct;
   readonly commit: Commit;
   readonly clock: Clock;
@@ -31,10 +31,10 @@ export type DeskAct = {
 const isRefused = (error: unknown): boolean => error instanceof AppError && (error.code === 'event_refused' || error.code === 'not_found');
 
 async function actOnce(deps: DeskActDeps, { id, act, versionFor, ordered }: DeskAct): Promise<boolean> {
-  const stored = await deps.found.find(id);
+  const stored = await deps.records.find(id);
   const published = stored === undefined ? undefined : await versionFor(stored);
   if (stored === undefined || published === undefined) return false;
-  const seen = await seenRecord(deps.found, stored);
+  const seen = await seenRecord(deps.records, stored);
   const record = { ...carriedRow(published.automation, seen), isCarried: stored.version !== published.version };
   const planned = await deps.planAct({ published, act, stored, record });
   const at = deps.clock.now().toISOString();

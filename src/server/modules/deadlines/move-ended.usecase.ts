@@ -13,7 +13,7 @@ import { actAsDesk, type DeskActDeps, todayOf } from './desk-acts.ts';
 
 export type MoveEndedDeps = DeskActDeps & {
   readonly registry: Registry;
-  readonly found: RecordsPort;
+  readonly records: RecordsPort;
   readonly commitWork: CommitWork;
   readonly sha256: Sha256;
   readonly onError: (error: unknown) => void;
@@ -37,7 +37,7 @@ export async function moveEnded(deps: MoveEndedDeps, all: readonly PublishedAuto
 
 /** The same for one record, by what is published now; nothing is left to do when it moved meanwhile. */
 export async function moveEndedRecord(deps: MoveEndedDeps, id: string): Promise<WorkOutcome> {
-  const record = await deps.found.find(id);
+  const record = await deps.records.find(id);
   const published = record === undefined ? undefined : deps.registry.find(record.automationId);
   if (published !== undefined) await moveOne(deps, { published, id });
   return {};
@@ -56,8 +56,8 @@ async function moveOrReport(deps: MoveEndedDeps, candidate: Candidate): Promise<
 }
 
 /** Makes work of a record that could not be moved: once for each revision of it, whichever server failed. */
-async function report({ found, commitWork, sha256 }: MoveEndedDeps, { published, id }: Candidate): Promise<void> {
-  const record = await found.find(id);
+async function report({ records, commitWork, sha256 }: MoveEndedDeps, { published, id }: Candidate): Promise<void> {
+  const record = await records.find(id);
   if (record === undefined) return;
   const { title } = published.automation.manifest;
   const subject = [textIn(title, 'en'), record.caseName].filter((part) => part !== undefined).join(' · ');
@@ -68,7 +68,7 @@ async function report({ found, commitWork, sha256 }: MoveEndedDeps, { published,
 const uuidOf = (hash: string): string => hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 async function candidates(
-  { found }: MoveEndedDeps,
+  { records }: MoveEndedDeps,
   all: readonly PublishedAutomation[],
   today: CalendarDate,
 ): Promise<readonly Candidate[]> {
@@ -83,11 +83,11 @@ async function candidates(
   );
   const ready: Candidate[] = [];
   for (const { published, search } of waits) {
-    let ids = await found.ended(search);
+    let ids = await records.ended(search);
     // Those whose guard does not hold stay: they must not keep the others from being seen.
     while (ids.length > 0) {
       ready.push(...ids.map((id) => ({ published, id })));
-      ids = ids.length < atOnce ? [] : await found.ended({ ...search, behind: ids.at(-1) });
+      ids = ids.length < atOnce ? [] : await records.ended({ ...search, behind: ids.at(-1) });
     }
   }
   return ready;

@@ -15,7 +15,7 @@ export async function takeUp(deps: MoveEndedDeps, all: readonly PublishedAutomat
   let taken = 0;
   for (const published of all) {
     if (published.compiled.lifecycle === undefined || published.automation.manifest.status !== 'live') continue;
-    for (const id of await deps.found.withoutState(published.id, atOnce)) if (await takeOrReport(deps, published, id)) taken += 1;
+    for (const id of await deps.records.withoutState(published.id, atOnce)) if (await takeOrReport(deps, published, id)) taken += 1;
   }
   return taken;
 }

@@ -13,7 +13,7 @@ export type DocumentsSettings = Pick<FilesModule, 'documents' | 'uploads' | 'fil
   readonly audit: AuditWithin;
   readonly registry: Registry;
   readonly cases: CaseSource;
-  readonly found: RecordsPort;
+  readonly records: RecordsPort;
 };
 
 /** What people see of stored files, letters and proofs. */

@@ -31,7 +31,7 @@ export type ListsSettings = {
   readonly audit: AuditWithin;
   readonly registry: Registry;
   readonly publishing: Pick<PublishingPort, 'alone'>;
-  readonly found: RecordsPort;
+  readonly records: RecordsPort;
   readonly cases: CaseSource;
   readonly firm: FirmPort;
   readonly addressBook: AddressBook;

@@ -57,7 +57,7 @@ async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly stri
   const calls = offeredCalls(published, role, { automation, state: now, role, letterSent: row.hasLetter });
   const own = await deps.registry.version(row.version);
   if (own?.compiled.lifecycle === undefined || state === undefined) return calls;
-  const history = guardsRead(own, 'record.history') ? await deps.found.historyOf(row.submissionId) : [];
+  const history = guardsRead(own, 'record.history') ? await deps.records.historyOf(row.submissionId) : [];
   const scopes = await scopesOfRow(deps, own, asked);
   const isCreator = row.creatorId === user.id;
   const record = { ...seenRow(row), state, history };

@@ -47,8 +47,8 @@ export async function readHistory(deps: HistoryDeps, { query, ...request }: Hist
 }
 
 /** How long each state lasted, by the step that led to it; the last one lasts. */
-async function daysOfStates({ found, clock }: HistoryDeps, id: string): Promise<ReadonlyMap<string, StateDays>> {
-  const all = await found.stepsOf(id);
+async function daysOfStates({ records, clock }: HistoryDeps, id: string): Promise<ReadonlyMap<string, StateDays>> {
+  const all = await records.stepsOf(id);
   const timed = withStateDays([...all.values()], californiaDate(clock.now().toISOString()));
   const ids = [...all.keys()];
   const last = timed.findLastIndex(({ days }) => days !== undefined);

@@ -11,7 +11,7 @@ import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type ReadRecordDeps = {
   readonly registry: Registry;
-  readonly found: RecordsPort;
+  readonly records: RecordsPort;
   readonly deferred: DeferredSubmissionsPort;
   readonly documents: DocumentRecordsPort;
 };
@@ -23,7 +23,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const record = await visibleRecord(deps, request);
   const letters = (await deps.documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
-  const steps = await deps.found.stepsOf(record.id);
+  const steps = await deps.records.stepsOf(record.id);
   const links = await visibleLinks(deps, request.user, record.id);
   // The documents after the deliveries: what was served meanwhile is shown with its proof.
   const documents = await deps.documents.ofRecord(record.id);
@@ -60,8 +60,8 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
 }
 
 /** What a record was started from, what was started from it and what it notified, as far as this person sees them. */
-async function visibleLinks({ found, registry }: ReadRecordDeps, user: OneRecord['user'], id: string) {
-  const { startedFrom, continuedIn, notified } = await found.linksOf(id);
+async function visibleLinks({ records, registry }: ReadRecordDeps, user: OneRecord['user'], id: string) {
+  const { startedFrom, continuedIn, notified } = await records.linksOf(id);
   const shown = (records: readonly LinkedRecord[]) => shownLinks({ registry }, user, records);
   const [origin] = startedFrom === undefined ? [] : shown([startedFrom]);
   return { continuedIn: shown(continuedIn), told: shown(notified), ...defined({ startedFrom: origin }) };

@@ -11,7 +11,7 @@ import { versionOfRecord } from './visible-record.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { seenRecord } from './seen-record.public.ts';
 
-export type OfferDeps = FormScopeDeps & { readonly registry: Registry; readonly found: RecordsPort };
+export type OfferDeps = FormScopeDeps & { readonly registry: Registry; readonly records: RecordsPort };
 
 /** A record with all that its lifecycle looks at, under its own version. */
 export async function offersRequest(
@@ -22,7 +22,7 @@ export async function offersRequest(
   const { caseFileNumber } = record;
   const values = await formScopes(deps, { published, user, ...defined({ caseFileNumber }) });
   const person = { role: user.role, isCreator: record.creator.id === user.id };
-  return { automation: published.compiled, record: await seenRecord(deps.found, record), scopes: { values, person } };
+  return { automation: published.compiled, record: await seenRecord(deps.records, record), scopes: { values, person } };
 }
 
 /** Whether the published version still has an event out of a state; of a state that it does not have, nothing is known. */

@@ -33,14 +33,14 @@ export type RecordsModule = ReturnType<typeof recordsModule>;
 /** What was submitted: read, seen by whom, and written in one transaction. */
 export function recordsModule({ database, registry, documents, work, writing, ...scopes }: RecordsSettings) {
   const { db, transact } = database;
-  const found = recordsRepository(db);
+  const records = recordsRepository(db);
   const deferred = deferredSubmissionsRepository(db);
-  const reading = { registry, found, deferred, documents };
+  const reading = { registry, records, deferred, documents };
   return {
-    found,
+    records,
     deferred,
-    records: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
+    transactions: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
     readRecord: (request: OneRecord): Promise<unknown> => readRecord(reading, request),
-    routes: [recordRoutes({ ...reading, past: recordHistoryRepository(db), ...scopes, own: found, work })],
+    routes: [recordRoutes({ ...reading, past: recordHistoryRepository(db), ...scopes, own: records, work })],
   };
 }

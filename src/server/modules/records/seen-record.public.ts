@@ -7,9 +7,9 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { RecordsPort, StoredRecord } from './records.port.ts';
 
 /** A stored record as a plan sees it, with what happened to it. */
-export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<PlannedOn> {
+export async function seenRecord(records: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<PlannedOn> {
   const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt, letterSent, figures, payload } = record;
-  const history = await found.historyOf(id);
+  const history = await records.historyOf(id);
   const known = { id, data, computed, creatorEmail: creator.email, createdAt, history, letterSent, figures, payload };
   return { ...known, ...defined({ state, caseFileNumber, caseName }) };
 }

@@ -7,7 +7,7 @@ import { maySeeRecord } from './record-rights.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type VisibleRecordDeps = { readonly registry: Registry; readonly found: RecordsPort };
+export type VisibleRecordDeps = { readonly registry: Registry; readonly records: RecordsPort };
 
 export type OneRecord = {
   readonly user: SignedIn;
@@ -23,7 +23,7 @@ export function unknownRecord(): AppError {
 
 /** A record that this person may see; what it may not see is unknown to it. */
 export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automationId, fields = {} }: OneRecord): Promise<StoredRecord> {
-  const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
+  const record = isUniqueId(id) ? await deps.records.find(id) : undefined;
   if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
   if (Object.entries(fields).some(([name, value]) => String(record.data[name]) !== String(value))) throw unknownRecord();
   if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();

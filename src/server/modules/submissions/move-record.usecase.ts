@@ -46,7 +46,7 @@ async function askedEvent(deps: ChangeRecordDeps, request: CallRequest, stored: 
   const opens = moves.some(({ meta }) => meta.sections !== undefined);
   // an event that opens nothing has no form: whatever is sent with it is told
   const sent = opens ? parseForm({ ...request, call: { ...request.call, published }, body: fields }).sent : { data: fields };
-  const record = await seenRecord(deps.found, stored);
+  const record = await seenRecord(deps.records, stored);
   return { event, fields, published, act: { kind: 'event', event, ...sent }, record };
 }
 

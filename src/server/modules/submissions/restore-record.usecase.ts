@@ -16,7 +16,10 @@ type RestoreRequest = { readonly user: SignedIn; readonly id: string; readonly s
  * Makes what a record said after one of its steps its next version. It is an edit like any other: the call that edits, its roles, what the state
  * opens, locked fields, checks and finds decide, and nothing that was sent or logged with a letter changes.
  */
-export async function restoreRecord(deps: RestoreDeps, { user, id, step, revision }: RestoreRequest): Promise<{ readonly message: string }> {
+export async function restoreRecord(
+  deps: RestoreDeps,
+  { user, id, step, revision }: RestoreRequest,
+): Promise<{ readonly message: string }> {
   const record = await visibleRecord(deps, { user, id });
   const published = deps.registry.find(record.automationId);
   const call = published === undefined ? undefined : editingCall(published);
@@ -24,7 +27,7 @@ export async function restoreRecord(deps: RestoreDeps, { user, id, step, revisio
     throw new AppError('not_allowed', 'Records of this automation are not edited, so none is restored.');
   if (!call.roles.includes(user.role)) throw new AppError('not_allowed', 'Your role may not do this to the record.');
   if (revision === undefined) throw revisionMissing();
-  const past = await deps.found.contentAfter(record.id, step);
+  const past = await deps.records.contentAfter(record.id, step);
   if (past === undefined) throw new AppError('not_found', 'This step made no version of the record.');
   if (past.isCurrent) throw new AppError('event_refused', 'The record says this already.');
   await updateRecord(deps, {

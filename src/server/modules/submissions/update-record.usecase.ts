@@ -25,10 +25,10 @@ function stateNow(published: PublishedAutomation, { state, version }: StoredReco
 }
 
 /** A record under the version that carries it over. */
-async function carriedRecord({ found }: ChangeRecordDeps, published: PublishedAutomation, stored: StoredRecord): Promise<PlannedOn> {
+async function carriedRecord({ records }: ChangeRecordDeps, published: PublishedAutomation, stored: StoredRecord): Promise<PlannedOn> {
   const state = stateNow(published, stored);
   const carried = { ...stored, data: carriedData(published.automation, stored.data), ...defined({ state }) };
-  return seenRecord(found, carried);
+  return seenRecord(records, carried);
 }
 
 /** What the step says beside the change: the versions that it led over, and what was restored. */
@@ -65,7 +65,7 @@ export async function deleteRecord(deps: ChangeRecordDeps, request: CallRequest)
   const { published } = call;
   demandOffered(call);
   return changeRecord(deps, request, async (stored) => {
-    const { state, ...record } = await seenRecord(deps.found, stored);
+    const { state, ...record } = await seenRecord(deps.records, stored);
     const now = state === undefined ? {} : { state: carriedState(published.automation, state) };
     return { published, act: { kind: 'remove' }, record: { ...record, ...now } };
   });
