@@ -665,6 +665,10 @@ export interface Tell {
    */
   event: string;
   /**
+   * cases: records of other cases are told, too. Absent: only those of the case of the record that tells.
+   */
+  across?: 'cases';
+  /**
    * A formula, as docs/expressions.md explains it.
    */
   if?: string;

@@ -298,6 +298,10 @@ export interface RecordFind {
     [k: string]: string;
   };
   /**
+   * cases: the records of all cases are looked up. Absent: only those of the case of this form, where both have one.
+   */
+  across?: 'cases';
+  /**
    * What each row holds: fields, computed. and a name, days of deadlines, or id, caseFileNumber, caseName, creatorEmail, createdAt, state. No encrypted numbers, no files.
    *
    * @minItems 1

@@ -1,3 +1,4 @@
+import type { Caller } from './test-desk.ts';
 import { pdf } from './uploads/made-files.ts';
 
 /** The panel as the specified payload carries it. */
@@ -45,3 +46,13 @@ export const servedPanel = {
 const { lateConfirmed, lateReason } = strike;
 /** The same, on a day after the last one. */
 export const servedLate = { ...servedPanel, lateConfirmed, lateReason } as const;
+
+/** The same for another case, with the people and the injury that it has. */
+export async function inOtherCase(clerk: Caller, caseFileNumber: string) {
+  const [people, hurt] = await Promise.all(['parties', 'injuries'].map((what) => clerk.call(`GET /cases/${caseFileNumber}/${what}`)));
+  const { parties } = people?.json<{ parties: { id: string; role: string }[] }>() ?? { parties: [] };
+  const { dateList } = hurt?.json<{ dateList: { dates: string }[] }>() ?? { dateList: [] };
+  const ofRole = (role: string) => parties.find((party) => party.role === role)?.id;
+  const served = { adjusterId: ofRole('claimAdjuster'), defenseAttorneyId: ofRole('defenseAttorney') };
+  return { caseFileNumber, dateOfInjury: dateList[0]?.dates, ...served };
+}

@@ -3,6 +3,7 @@ import { below, errorAt } from '#engine/findings/finding.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { valuesUnknownToDesk } from '#engine/compilation/compile-notifies.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { recordLookups } from '#engine/declaration/lookups.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 
 type Placed = { readonly transition: Transition; readonly place: Place };
@@ -22,6 +23,26 @@ export function deskEventFindings({ transition: { meta }, place }: Placed): read
         remedy: `Remove "${key}", or remove "by" and let a person send the event.`,
       }),
     );
+}
+
+/** The lookups behind a notification that look beyond the case of the form. */
+function lookingAcross({ automation: { rules } }: CompiledAutomation, lookups: ReadonlySet<string>): readonly string[] {
+  return recordLookups(rules).flatMap(([name, { across }]) => (across === 'cases' && lookups.has(name) ? [name] : []));
+}
+
+/** Who is notified belongs to the case of the record that notifies, unless the declaration says otherwise. */
+export function checkNotifiedCases(compiled: CompiledAutomation): readonly Finding[] {
+  return compiled.notifies.flatMap((notification, index) => {
+    const [name] = notification.ofCase ? lookingAcross(compiled, notification.lookups) : [];
+    if (name === undefined) return [];
+    return [
+      errorAt(fileAt('manifest.json', 'tells', index), {
+        code: 'told_across_cases',
+        message: `"${name}" finds records of all cases, so a record could move that of another client.`,
+        remedy: `Remove "across" from "${name}" in rules.json. If records of other cases are meant, write "across": "cases" here, too.`,
+      }),
+    ];
+  });
 }
 
 /** What a notified record computes from other records can't look at the case or the person: nobody has the form open then. */

@@ -83,6 +83,10 @@ function withShape(properties: PlainRecord, [first = '', ...rest]: readonly stri
 
 const memoize = createMemoizer<LookupShape>();
 
+/** Whether a lookup keeps to the case of the form: it does unless it says otherwise, where the records that it looks up have a case. */
+const keepsToCase = ({ across, where }: RecordFind, { schema }: Neighbor): boolean =>
+  across === undefined && !Object.hasOwn(where, 'caseFileNumber') && Object.hasOwn(schema?.properties ?? {}, 'caseFileNumber');
+
 /** The shapes of what a lookup gives and of what it is asked by, as far as the other automation has them. */
 export function recordLookupShape(find: RecordFind, neighbor: Neighbor): LookupShape {
   const { schema, rules } = neighbor;
@@ -92,7 +96,8 @@ export function recordLookupShape(find: RecordFind, neighbor: Neighbor): LookupS
       const shape = givenShape(neighbor, path);
       if (shape !== undefined) properties = withShape(properties, path.split('.'), shape);
     }
-    const where = Object.keys(find.where).map((path) => [path, givenShape(neighbor, path) ?? text] as const);
+    const columns = [...(keepsToCase(find, neighbor) ? ['caseFileNumber'] : []), ...Object.keys(find.where)];
+    const where = columns.map((path) => [path, givenShape(neighbor, path) ?? text] as const);
     return { row: { type: 'object', additionalProperties: false, properties }, where: Object.fromEntries(where) };
   });
 }

@@ -34,7 +34,7 @@ import { createMemoizer } from '#engine/data/memoize.ts';
 import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
 import { checkTabs } from '#engine/check-pages/check-tabs.ts';
 import { checkNotifies } from '#engine/check-pages/check-notifies.ts';
-import { checkRecomputed } from '#engine/check-graph/check-notified.ts';
+import { checkNotifiedCases, checkRecomputed } from '#engine/check-graph/check-notified.ts';
 import { checkTests } from '#engine/check-names/check-tests.ts';
 import { checkUi } from '#engine/check-names/check-ui.ts';
 import { checkWaiting } from '#engine/check-graph/check-waiting.ts';
@@ -131,7 +131,7 @@ export function* folderFindings(draft: Draft): Generator<readonly Finding[]> {
   const compiled = before.some(({ code }) => UNREADABLE.has(code)) ? undefined : compiledOf(facts);
   if (compiled === undefined) return;
   const inExpressions = checkExpressions(facts, compiled);
-  yield [...inExpressions, ...checkRecomputed(compiled)];
+  yield [...inExpressions, ...checkRecomputed(compiled), ...checkNotifiedCases(compiled)];
   yield* behaviorFindings(facts, compiled, [...before, ...inExpressions]);
 }
 

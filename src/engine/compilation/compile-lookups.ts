@@ -4,7 +4,9 @@ import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import { caseType } from '#engine/types/shared-shapes.ts';
 import { fieldTypes, type ScopeTypes } from '#engine/types/field-types.ts';
 import { pointerBelow } from '#engine/data/places.ts';
+import type { LookupShape } from '#engine/declaration/automation.ts';
 import { looksUpRecords } from '#engine/declaration/lookups.ts';
+import type { RecordFind } from '#schemas/meta/rules.gen.ts';
 import type { CompiledCheck, CompiledLookup, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
 
@@ -25,6 +27,12 @@ export function compileAnswer(compilation: Compilation): Expression | undefined 
   const source = served === undefined || typeof served === 'string' ? undefined : served.is;
   if (source === undefined) return undefined;
   return expressionAt(compilation, source, { file: 'manifest.json', pointer: '/serves/find/is', expected: 'list' });
+}
+
+/** What records are found by: beside what is declared the case of the form, where the lookup keeps to it. */
+function whereOf({ automation: { schema } }: Compilation, { where }: RecordFind, shapes: LookupShape['where']): RecordFind['where'] {
+  const isOfCase = Object.hasOwn(shapes, 'caseFileNumber') && Object.hasOwn(schema?.properties ?? {}, 'caseFileNumber');
+  return isOfCase ? { caseFileNumber: 'caseFileNumber', ...where } : where;
 }
 
 /** What cases of one client are found by. */
@@ -49,7 +57,7 @@ export function compileLookups(compilation: Compilation, resting: Resting): read
     if (shapes === undefined) return [];
     const place = pointerBelow('/finds', name);
     const isOfRecords = looksUpRecords(find);
-    const asked = Object.entries(isOfRecords ? find.where : ofClient).map(([field, source]) => {
+    const asked = Object.entries(isOfRecords ? whereOf(compilation, find, shapes) : ofClient).map(([field, source]) => {
       const expected = typeOfSchema(shapes[field], { name: field });
       const pointer = isOfRecords ? pointerBelow(`${place}/where`, field) : `${place}/cases`;
       return { field, is: expressionAt(compilation, source, { file: 'rules.json', pointer, expected, types }) };

@@ -15,11 +15,11 @@ const rows: ValueType = { kind: 'list', of: { kind: 'record', name: 'record', fi
 
 /** What the records of an automation notify others of, in the declared order. */
 export function compileNotifies(compilation: Compilation, form: CompiledForm): readonly CompiledNotification[] {
-  return (compilation.automation.manifest.tells ?? []).map(({ of, event, records, on = whenWritten, if: only }, index) => {
+  return (compilation.automation.manifest.tells ?? []).map(({ of, event, records, across, on = whenWritten, if: only }, index) => {
     const condition = conditionAt(compilation, only, { file, pointer: `/tells/${index}/if` });
     const notified = expressionAt(compilation, records, { file, pointer: `/tells/${index}/records`, expected: rows });
     const lookups = lookupsBehind(form, [...notified.reads, ...(condition?.reads ?? [])]);
-    return { of, event, on, records: notified, lookups, ...defined({ if: condition }) };
+    return { of, event, on, records: notified, lookups, ofCase: across === undefined, ...defined({ if: condition }) };
   });
 }
 

@@ -132,6 +132,8 @@ export type CompiledNotification = {
   readonly on: readonly string[];
   /** Rows with the id of a record. */
   readonly records: Expression;
+  /** Whether it keeps to the records of its own case. */
+  readonly ofCase: boolean;
   readonly if?: Expression;
   /** The lookups that decide whom it notifies. */
   readonly lookups: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import type { NotifiedRecord, NotifyOrder, Plan, PlannedContent, PlanRequest } f
 type Written = {
   /** "create", "update", "delete", or the event that was sent. */
   readonly on: string;
-  readonly content: Pick<PlannedContent, 'data' | 'computed'>;
+  readonly content: Pick<PlannedContent, 'data' | 'computed' | 'caseFileNumber'>;
   /** With what was found. */
   readonly values: ScopeValues;
 };
@@ -34,10 +34,13 @@ function namedNow({ automation }: PlanRequest, { on, content, values: scopes }: 
     });
 }
 
-/** Those that are named now; a record that is changed or removed also notifies those that it notified before. */
-function ordersOf({ automation, record, scopes }: PlanRequest, on: string, named: readonly Named[]): readonly NotifyOrder[] {
-  const now = named.flatMap(({ notification: { of, event }, ids }) =>
-    ids.filter((id) => id !== record?.id).map((id): NotifyOrder => ({ id, of, event })),
+/** An order, and the case that its record must be of, where there is one. */
+type Order = NotifyOrder & { readonly ofCase?: string | undefined };
+
+/** Those that are named now; a record that is changed or removed also notifies those that it notified before, also of another case. */
+function ordersOf({ automation, record, scopes }: PlanRequest, { on, content }: Written, named: readonly Named[]): readonly Order[] {
+  const now = named.flatMap(({ notification: { of, event, ofCase }, ids }) =>
+    ids.filter((id) => id !== record?.id).map((id): Order => ({ id, of, event, ofCase: ofCase ? content.caseFileNumber : undefined })),
   );
   const still = on === 'update' || on === 'delete' ? automation.notifies.filter((one) => one.on.includes(on)) : [];
   if (still.length === 0) return now;
@@ -71,9 +74,14 @@ function refusedText(automation: CompiledAutomation, { state, createdAt = '' }: 
   return `"${textIn(manifest.title, 'en')}" of ${usDateTime(createdAt)} was not updated, because ${because}. Check it yourself.`;
 }
 
+function foreignText({ automation: { manifest } }: CompiledAutomation): string {
+  return `A record of "${textIn(manifest.title, 'en')}" belongs to another case, so it was not updated.`;
+}
+
 /** Why a record is not notified; undefined where it takes the event. */
-function untaken({ automation, record }: Omit<NotifiedRecord, 'id'>, event: string): DataFault | undefined {
+function untaken({ automation, record }: Omit<NotifiedRecord, 'id'>, { event, ofCase }: Order): DataFault | undefined {
   if (automation === undefined || record === undefined) return notNotified(goneText(automation));
+  if (ofCase !== undefined && record.caseFileNumber !== ofCase) return notNotified(foreignText(automation));
   return takesEvent(automation, record, event) ? undefined : notNotified(refusedText(automation, record));
 }
 
@@ -86,11 +94,12 @@ type Notifies = Pick<Plan, 'notifies' | 'readAgain' | 'warnings'>;
 export function planNotifies(request: PlanRequest, written: Written): Notifies {
   const { automation, scopes } = request;
   const named = namedNow(request, written);
-  const orders = ordersOf(request, written.on, named);
+  const orders = ordersOf(request, written, named);
   const known = new Map(scopes.notified?.map((one) => [one.id, one]));
   const judged = orders.map((order) => {
-    const warning = scopes.notified === undefined ? undefined : untaken(known.get(order.id) ?? {}, order.event);
-    return { order, warning };
+    const { id, of, event } = order;
+    const warning = scopes.notified === undefined ? undefined : untaken(known.get(id) ?? {}, order);
+    return { order: { id, of, event }, warning };
   });
   const restsOn = new Set(named.flatMap(({ notification }) => [...notification.lookups]));
   return {

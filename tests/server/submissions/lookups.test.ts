@@ -80,7 +80,7 @@ test('of two who reverse one payment in one moment one wins, and the other reads
       expect.objectContaining({ pointer: '/reverses', message: 'This payment is already reversed. Choose another one.' }),
     ]),
   );
-  expect((await found('reversals', { reverses: id })).rows).toHaveLength(1);
+  expect((await found('reversals', { caseFileNumber, reverses: id })).rows).toHaveLength(1);
 });
 
 test('a reversal has the amount of its payment, and says why', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually, panelRequest, send } from '../sending.ts';
+import { inOtherCase, servedPanel } from '../strike-body.ts';
 import { testDesk } from '../test-desk.ts';
 
 // Mailed in California on Monday, April 20: ten days and five for service end on May 5, so the panel may be requested from May 6 on.
@@ -37,6 +38,12 @@ const event = async (id: string, name: string, fields: object = {}) =>
 const stateOf = async (id: string) => (await db.selectFrom('records').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const requestedToday = { requestedOn: '2026-05-06', confirmationNumber: 'W-11873' };
 
+/** Serves a panel by its number for another client. */
+const serveElsewhere = async (panelNumber: string) =>
+  send(await desk.as('caseManager'), 'POST /servepanel/servePanel', {
+    body: { ...servedPanel, ...(await inOtherCase(clerk, '20260041')), panelNumber, panelIssuedOn: '2026-05-06' },
+  });
+
 test('a request before its first day is saved, says which day that is, and cannot be marked as requested', async () => {
   const answer = await save();
   expect(answer.statusCode, answer.body).toBe(201);
@@ -71,7 +78,7 @@ test('the other request of the same injury is pointed out, and its earlier entry
   expect(same.json()).toMatchObject({ entry: { creatorEmail: 'casecoordinator@firm.example' } });
 });
 
-test('on the morning of its first day it is ready, is requested, and gets its panel; a second request is then a duplicate', async () => {
+test('on the morning of its first day it is ready, is requested, and gets its panel, which nobody serves for another client; a second request is a duplicate', async () => {
   const id = await saved();
   now = new Date('2026-05-06T06:59:00Z');
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -89,6 +96,8 @@ test('on the morning of its first day it is ready, is requested, and gets its pa
     expect.objectContaining({ pointer: '/panelNumber', message: 'A panel number has seven digits.' }),
   ]);
   expect((await event(id, 'issue', panel)).json<Answer>().state).toBe('panelIssued');
+  await serveElsewhere(panel.panelNumber);
+  expect(await stateOf(id)).toBe('panelIssued');
   const second = await save({ specialtyRequested: 'Neurology (MPN)' });
   expect([second.statusCode, second.json<Answer>().message]).toEqual([
     422,

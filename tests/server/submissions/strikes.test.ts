@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually, newKey, send } from '../sending.ts';
-import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
+import { feldman, haddad, inOtherCase, sorensen, strike } from '../strike-body.ts';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
@@ -75,19 +75,9 @@ test('the specified payload strikes a doctor, and the log has its row', async ()
   ]);
 });
 
-/** The same for another case, with the people and the injury that it has. */
-const inOtherCase = async (caseFileNumber: string) => {
-  const [people, hurt] = await Promise.all(['parties', 'injuries'].map((what) => clerk.call(`GET /cases/${caseFileNumber}/${what}`)));
-  const { parties } = people?.json<{ parties: { id: string; role: string }[] }>() ?? { parties: [] };
-  const { dateList } = hurt?.json<{ dateList: { dates: string }[] }>() ?? { dateList: [] };
-  const ofRole = (role: string) => parties.find((party) => party.role === role)?.id;
-  const served = { adjusterId: ofRole('claimAdjuster'), defenseAttorneyId: ofRole('defenseAttorney') };
-  return { caseFileNumber, dateOfInjury: dateList[0]?.dates, ...served };
-};
-
 test('of two strikes of one panel in one second, also in two cases, one wins, and the other is told', async () => {
   const panelNumber = newPanel();
-  const other = { ...(await inOtherCase('20260041')), panelNumber };
+  const other = { ...(await inOtherCase(clerk, '20260041')), panelNumber };
   const answers = await Promise.all([add({ panelNumber }), add(other), add(other)]);
   const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
   expect(codes).toEqual([201, 422, 422]);
