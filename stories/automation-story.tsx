@@ -36,7 +36,7 @@ const SceneStage = ({ declared, routes, scene, role, language }: Props): ReactNo
   }
 };
 
-type Told = { readonly declared: Declared; readonly routes: RoutesByRole; readonly stories: readonly DeclaredStory[] };
+type StoryData = { readonly declared: Declared; readonly routes: RoutesByRole; readonly stories: readonly DeclaredStory[] };
 
 /** The same declaration with the user in a role; one object per role, so that a story is not opened anew at each painting. */
 const inRoles = (declared: Declared): ((role: Role) => Declared) => {
@@ -52,7 +52,7 @@ const inRoles = (declared: Declared): ((role: Role) => Declared) => {
 };
 
 /** Draws the stories of an automation by their key; what a generated story file calls. */
-export const storyDrawer = ({ declared, routes, stories }: Told) => {
+export const storyDrawer = ({ declared, routes, stories }: StoryData) => {
   const inRole = inRoles(declared);
   return (key: string) => {
     const story = stories.find((one) => one.key === key);

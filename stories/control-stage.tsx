@@ -11,9 +11,9 @@ import type { Declared } from './plan/scene.ts';
 import { Stage } from './stage.tsx';
 import './story.css';
 
-type Told = { readonly declared: Declared; readonly data: PlainRecord };
+type ControlData = { readonly declared: Declared; readonly data: PlainRecord };
 
-const ControlStage = ({ declared, data, language }: Told & { readonly language: Language }) => {
+const ControlStage = ({ declared, data, language }: ControlData & { readonly language: Language }) => {
   const texts = deskTexts[language];
   const form = useMemo(() => {
     const { files } = localPorts({ declared }).ports;
@@ -37,10 +37,10 @@ const ControlStage = ({ declared, data, language }: Told & { readonly language: 
 };
 
 /** Draws a control in all its conditions; what the generated story file calls. */
-export const drawControl = (told: Told) => {
+export const drawControl = (controlData: ControlData) => {
   const Drawn = (_args: unknown, { globals }: { readonly globals: { readonly language: Language } }) => (
     <div id="story-picture">
-      <ControlStage {...told} language={globals.language} />
+      <ControlStage {...controlData} language={globals.language} />
     </div>
   );
   return Drawn;

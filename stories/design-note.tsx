@@ -41,7 +41,7 @@ const Approving = ({ approved }: { readonly approved: DesignEntry['approved'] })
 
 const NoteForm = ({ declared, storyKey }: Props) => {
   const entry = declared.design[storyKey];
-  const [told, setTold] = useState('');
+  const [answered, setAnswered] = useState('');
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
@@ -58,7 +58,7 @@ const NoteForm = ({ declared, storyKey }: Props) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    setTold(answer.ok ? 'Kept in design.json.' : `Not kept: ${await answer.text()}`);
+    setAnswered(answer.ok ? 'Kept in design.json.' : `Not kept: ${await answer.text()}`);
   };
   return (
     <form onSubmit={(event) => void save(event)}>
@@ -68,7 +68,7 @@ const NoteForm = ({ declared, storyKey }: Props) => {
         Keep this note
       </button>
       <Approving approved={entry?.approved} />
-      <output>{told}</output>
+      <output>{answered}</output>
     </form>
   );
 };

@@ -13,7 +13,7 @@ import type { Declared, StandardCase } from './plan/scene.ts';
 import './story.css';
 
 /** shown: the automation of which there are records; logs: what each automation writes down. */
-type Told = {
+type DeskStoryData = {
   readonly routes: RoutesByRole;
   readonly standard: StandardCase;
   readonly shown: Declared;
@@ -30,44 +30,44 @@ const routes: RouteObject[] = [{ path: '/broken', element: <Broken /> }, ...desk
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-const tell = (alerts: Alerts, how: DeskPage['alerts']): void => {
+const notify = (alerts: Alerts, how: DeskPage['alerts']): void => {
   if (how === 'waiting') alerts.add({ tone: 'loading', text: 'Preparing the export…' });
   if (how !== 'shown' && how !== 'past') return;
-  const told = tones.map((tone) =>
+  const alertIds = tones.map((tone) =>
     alerts.add({ tone, text: `The letter to Evergreen Casualty Company (${tone}) was stored and is on its way.` }),
   );
-  if (how === 'past') for (const id of told) alerts.dismiss(id);
+  if (how === 'past') for (const id of alertIds) alerts.dismiss(id);
 };
 
-type Props = { readonly told: Told; readonly page: DeskPage } & Switches;
+type Props = { readonly storyData: DeskStoryData; readonly page: DeskPage } & Switches;
 
-const Page = ({ told, page, role, language }: Props) => {
+const Page = ({ storyData, page, role, language }: Props) => {
   const desk = useMemo(() => {
-    const { standard, shown, logs } = told;
+    const { standard, shown, logs } = storyData;
     const { desk: deskState = 'filled', session, fails, breaks } = page;
     const made = localDesk({
       desk: deskState,
-      routes: told.routes[role],
+      routes: storyData.routes[role],
       standard,
       language,
       shown: { declared: shown, logs },
       ...defined({ session, fails, breaks }),
     });
     made.queries.setQueryData(['version', shown.version], shown);
-    tell(made.alerts, page.alerts);
+    notify(made.alerts, page.alerts);
     return made;
-  }, [told, page, role, language]);
+  }, [storyData, page, role, language]);
   const { at, acts = [], waits = false } = page;
   return <DeskStage key={`${role} ${language}`} desk={desk} routes={routes} at={at} acts={acts} waits={waits} />;
 };
 
 /** Draws pages of the desk by their name; what the generated story file calls. */
-export const deskPageDrawer = (told: Told) => (name: string) => {
-  const page = told.pages.find((one) => one.name === name);
+export const deskPageDrawer = (storyData: DeskStoryData) => (name: string) => {
+  const page = storyData.pages.find((one) => one.name === name);
   if (page === undefined) throw new Error(`There is no page ${name}.`);
   const Drawn = (_args: unknown, { globals }: { readonly globals: Switches }) => (
     <div id="story-picture">
-      <Page told={told} page={page} role={page.role ?? globals.role} language={globals.language} />
+      <Page storyData={storyData} page={page} role={page.role ?? globals.role} language={globals.language} />
     </div>
   );
   return Drawn;

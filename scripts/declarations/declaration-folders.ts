@@ -44,10 +44,10 @@ export function checkDeclarations({ folders, parts }: Declarations, check = crea
   }
   for (const [folder, faults] of checkAcross(automations, { texts: folders, deskPages, ...defined({ published }) }))
     found.push(...faults.map((fault) => ({ folder, fault })));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return found.filter(({ folder, fault }) => {
     const key = JSON.stringify([fault.file.startsWith('../') ? '' : folder, fault]);
-    return !told.has(key) && told.add(key);
+    return !reported.has(key) && reported.add(key);
   });
 }
 

@@ -130,9 +130,9 @@ function rowsOf(group: PlainRecord, before = ''): readonly Row[] {
   });
 }
 
-type Told = { readonly file: string; readonly meaningOf: (schema: PlainRecord) => string };
+type FileMeanings = { readonly file: string; readonly meaningOf: (schema: PlainRecord) => string };
 
-function tableOf(group: PlainRecord, { file, meaningOf }: Told): string {
+function tableOf(group: PlainRecord, { file, meaningOf }: FileMeanings): string {
   const lines = rowsOf(group).map(
     ({ key, schema, needed }) =>
       `| ${quoted(key)}${needed ? ' *' : ''} | ${escaped(valueWords(schema, file))} | ${escaped(meaningOf(schema))} |`,
@@ -151,25 +151,25 @@ const meaningIn =
     '';
 
 function fileSection(file: string, document: Document, common: Document): string {
-  const told = { file, meaningOf: meaningIn([document, common]) };
+  const meanings = { file, meaningOf: meaningIn([document, common]) };
   const own = groupOf(document.schema) ?? groupOf(recordOf(document.schema['additionalProperties']));
   const parts = Object.entries(document.definitions).flatMap(([name, definition]) => {
     const group = groupOf(recordOf(definition));
     const words = described(recordOf(definition));
-    const value = group === undefined ? valueWords(recordOf(definition), file) : tableOf(group, told);
+    const value = group === undefined ? valueWords(recordOf(definition), file) : tableOf(group, meanings);
     return [[`### ${headingOf(name, file)}`, words, value].filter((part) => part !== '').join('\n\n')];
   });
-  return [`## ${file}`, described(document.schema), ...(own === undefined ? [] : [tableOf(own, told)]), ...parts].join('\n\n');
+  return [`## ${file}`, described(document.schema), ...(own === undefined ? [] : [tableOf(own, meanings)]), ...parts].join('\n\n');
 }
 
-const commonTold: Told = { file: '', meaningOf: described };
+const commonMeanings: FileMeanings = { file: '', meaningOf: described };
 
 function commonSection({ definitions }: Document): string {
   const parts = Object.entries(definitions).map(([name, definition]) => {
     const schema = recordOf(definition);
     const group = groupOf(schema);
     const value = valueWords(schema, '');
-    const words = group === undefined ? value : `${value}\n\n${tableOf(group, commonTold)}`;
+    const words = group === undefined ? value : `${value}\n\n${tableOf(group, commonMeanings)}`;
     return `### ${name}\n\n${[described(schema), words].filter((part) => part !== '').join('\n\n')}`;
   });
   return ['## Words that stand in several files', ...parts].join('\n\n');
@@ -178,7 +178,7 @@ function commonSection({ definitions }: Document): string {
 function scopeSection({ definitions }: Document): string {
   const parts = scopes.map(([name, shape]) => {
     const schema = recordOf(definitions[shape]);
-    return `### ${shape}\n\n${name}: ${described(schema)}\n\n${tableOf(schema, commonTold)}`;
+    return `### ${shape}\n\n${name}: ${described(schema)}\n\n${tableOf(schema, commonMeanings)}`;
   });
   return ['## What expressions see', 'A key with * is always there; every other one can be unknown.', ...parts, deskScopeSections()].join(
     '\n\n',
@@ -203,8 +203,8 @@ async function rolesSection({ definitions }: Document): Promise<string> {
 async function handoverSection(): Promise<string> {
   const shapes = await documentOf('shared', 'handover');
   const parts = Object.entries(shapes.definitions).map(([name, shape]) => {
-    const told: Told = { file: 'fields.json', meaningOf: described };
-    const table = tableOf(recordOf(shape), told).replaceAll(/\[(\w+)\]\(#[^)]*\)/g, '`$1`');
+    const meanings: FileMeanings = { file: 'fields.json', meaningOf: described };
+    const table = tableOf(recordOf(shape), meanings).replaceAll(/\[(\w+)\]\(#[^)]*\)/g, '`$1`');
     return `### given: ${name}\n\n${described(recordOf(shape))}\n\n${table}`;
   });
   return ['## What can be handed over (`given`)', 'The fields of each shape that `gives` and `takes` name.', ...parts].join('\n\n');
@@ -214,8 +214,8 @@ async function handoverSection(): Promise<string> {
 async function readingsSection(): Promise<string> {
   const readings = await documentOf('shared', 'readings');
   const parts = Object.entries(readings.definitions).map(([name, shape]) => {
-    const told: Told = { file: 'fields.json', meaningOf: described };
-    const table = tableOf(recordOf(shape), told).replaceAll(/\[(\w+)\]\(#[^)]*\)/g, '`$1`');
+    const meanings: FileMeanings = { file: 'fields.json', meaningOf: described };
+    const table = tableOf(recordOf(shape), meanings).replaceAll(/\[(\w+)\]\(#[^)]*\)/g, '`$1`');
     return `### reading: ${name}\n\n${described(recordOf(shape))}\n\n${table}`;
   });
   return ['## What readers give', 'What was not found is absent, and fills nothing.', ...parts].join('\n\n');

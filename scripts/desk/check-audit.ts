@@ -36,7 +36,7 @@ function readAnchor(file: string): AuditAnchor | undefined {
   }
 }
 
-function tell({ checked, faults, otherSecret, unsealed }: AuditFindings): void {
+function report({ checked, faults, otherSecret, unsealed }: AuditFindings): void {
   for (const fault of faults.slice(0, mostLines)) console.log(line(fault));
   if (faults.length > mostLines) console.log(`And ${faults.length - mostLines} more.`);
   if (otherSecret > 0)
@@ -56,7 +56,7 @@ async function check(url: string, { dataFolder, secret }: Configuration): Promis
       clock: systemClock,
     };
     const findings = await checkAudit(deps, readAnchor(anchorFile));
-    tell(findings);
+    report(findings);
     if (findings.faults.length === 0) writeFileSync(anchorFile, JSON.stringify(findings.head));
     else process.exitCode = 1;
   } finally {

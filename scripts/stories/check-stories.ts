@@ -17,7 +17,7 @@ const browser = await openBrowser();
 const stories = await builtStories(folder, words);
 const faulty: string[] = [];
 
-function tell({ title, name }: BuiltStory, faults: readonly string[]): void {
+function report({ title, name }: BuiltStory, faults: readonly string[]): void {
   if (faults.length === 0) return;
   const line = `${title} / ${name}\n${faults.map((fault) => `    ${fault}`).join('\n')}`;
   faulty.push(line);
@@ -26,9 +26,9 @@ function tell({ title, name }: BuiltStory, faults: readonly string[]): void {
 
 await withPages(browser, stories, async (page, story) => {
   try {
-    tell(story, [...(await openStory(page, served, story)), ...(await axeFaults(page, storyPlace, levelAA))]);
+    report(story, [...(await openStory(page, served, story)), ...(await axeFaults(page, storyPlace, levelAA))]);
   } catch (error) {
-    tell(story, [String(error)]);
+    report(story, [String(error)]);
   }
 });
 await browser.close();

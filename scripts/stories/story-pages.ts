@@ -86,7 +86,7 @@ async function showInStorybook(page: Page, address: string, id: string): Promise
     for (const stage of document.querySelectorAll('[data-story]')) stage.removeAttribute('data-story');
     document.body.classList.remove('sb-show-errordisplay');
     const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    (channel as { emit: (event: string, told: unknown) => void }).emit('setCurrentStory', { storyId, viewMode: 'story' });
+    (channel as { emit: (event: string, payload: unknown) => void }).emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
 }
 
@@ -115,13 +115,13 @@ async function growToStory(page: Page): Promise<void> {
 }
 
 /** Hears what no story may cause: errors and rejections that nobody caught, and errors on the console. Answers how to hear no more. */
-function hearFaults(page: Page, tell: (fault: string) => void): () => void {
-  const uncaught = (error: Error): void => tell(error.message);
+function hearFaults(page: Page, report: (fault: string) => void): () => void {
+  const uncaught = (error: Error): void => report(error.message);
   const written = (message: ConsoleMessage): void => {
     const [words = ''] = message.text().split('\n');
     // React writes down what a page threw even where it is caught.
     const isMeant = words === `Error: ${meantToBreak}`;
-    if (message.type() === 'error' && !isMeant) tell(`On the console: ${words} (${message.location().url})`);
+    if (message.type() === 'error' && !isMeant) report(`On the console: ${words} (${message.location().url})`);
   };
   page.on('pageerror', uncaught);
   page.on('console', written);

@@ -76,11 +76,11 @@ const storyFile = (id: string, automation: Automation, stories: readonly Declare
   [
     '// Written from the declarations of the automation; change those.',
     "import { storyDrawer } from '../../stories/automation-story.tsx';",
-    `import told from './${id}/told.json';`,
+    `import storyData from './${id}/story-data.json';`,
     `import validator from './${id}/validator.js';`,
     "import routes from './routes.json';",
     '',
-    'const draw = storyDrawer({ declared: { ...told.declared, validator }, stories: told.stories, routes });',
+    'const draw = storyDrawer({ declared: { ...storyData.declared, validator }, stories: storyData.stories, routes });',
     '',
     `export default { title: ${JSON.stringify(titleOf(automation))} };`,
     ...stories.map(exportOf),
@@ -140,10 +140,10 @@ function noticesOf({ published: { id, compiled }, examples, stories, design }: S
 async function writeAutomation(port: LettersPort, plan: StoryPlan, standard: StandardCase): Promise<readonly string[]> {
   const { published, examples, stories, design } = plan;
   const { automation, version, id } = published;
-  const told = { declared: { automation: readExpressions(automation), version, standard, examples, design }, stories };
+  const storyData = { declared: { automation: readExpressions(automation), version, standard, examples, design }, stories };
   const validator = automation.schema === undefined ? 'export default {};\n' : validatorModule(automation);
   return [
-    await write(path.join(target, `${id}/told.json`), JSON.stringify(told)),
+    await write(path.join(target, `${id}/story-data.json`), JSON.stringify(storyData)),
     await write(path.join(target, `${id}/validator.js`), validator),
     await write(path.join(target, `${id}.stories.ts`), storyFile(id, automation, stories)),
     ...(await writeLetters(port, plan, standard)),
@@ -167,8 +167,8 @@ async function writeControls(): Promise<readonly string[]> {
     "export default { title: 'Controls' };",
   ];
   for (const { word, automation, data } of controlForms) {
-    const told = { declared: { automation: readExpressions(automation), version: 'control', examples: [], design: {} }, data };
-    written.push(await write(path.join(target, `controls/${word}.json`), JSON.stringify(told)));
+    const storyData = { declared: { automation: readExpressions(automation), version: 'control', examples: [], design: {} }, data };
+    written.push(await write(path.join(target, `controls/${word}.json`), JSON.stringify(storyData)));
     written.push(await write(path.join(target, `controls/${word}.js`), validatorModule(automation)));
     lines.splice(2, 0, `import ${word} from './controls/${word}.json';`, `import ${word}Validator from './controls/${word}.js';`);
     const declared = `{ ...${word}.declared, standard, validator: ${word}Validator }`;

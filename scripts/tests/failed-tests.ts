@@ -9,8 +9,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A test's name with the first lines of why it failed, without colors: what was expected and what came stands in them. */
 const line = (name: string, why: string): string => {
   const lines = stripVTControlCharacters(why).split('\n');
-  const told = lines.map((part) => part.trim()).filter((part) => part !== '');
-  const reason = told.slice(0, 12).join(' ').slice(0, 800);
+  const filled = lines.map((part) => part.trim()).filter((part) => part !== '');
+  const reason = filled.slice(0, 12).join(' ').slice(0, 800);
   return reason === '' ? name : `${name}: ${reason}`;
 };
 

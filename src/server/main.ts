@@ -21,20 +21,20 @@ export async function startDesk(loadDemonstration: LoadDemonstration): Promise<v
 
 async function start(loadDemonstration: LoadDemonstration): Promise<void> {
   const configuration = readSettings(path.join(import.meta.dirname, '..', '..'));
-  const ends: (() => Promise<void>)[] = [];
-  endOnSignal(ends);
+  const closers: (() => Promise<void>)[] = [];
+  endOnSignal(closers);
   // PostgreSQL starts while the desk is loaded, which takes as long.
   const [databaseUrl, { openDesk }, demonstration] = await Promise.all([
-    configuration.databaseUrl ?? startOwnPostgres(configuration, ends),
+    configuration.databaseUrl ?? startOwnPostgres(configuration, closers),
     import('./open-desk.ts'),
     configuration.environment === 'demo' ? loadDemonstration() : undefined,
   ]);
-  await openDesk({ configuration, databaseUrl, demonstration, say, endFirst: (end) => void ends.unshift(end) });
+  await openDesk({ configuration, databaseUrl, demonstration, say, endFirst: (end) => void closers.unshift(end) });
 }
 
-async function startOwnPostgres({ dataFolder }: Configuration, ends: (() => Promise<void>)[]): Promise<string> {
+async function startOwnPostgres({ dataFolder }: Configuration, closers: (() => Promise<void>)[]): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataFolder, tell: say });
-  ends.push(postgres.stop);
+  closers.push(postgres.stop);
   return postgres.url;
 }
 
@@ -42,7 +42,7 @@ const timeoutMs = 15_000;
 const repeatedSignalMs = 2_000;
 
 /** Ends everything in order. npm passes Ctrl-C on, so the same signal comes twice; a later one means now. */
-function endOnSignal(ends: readonly (() => Promise<void>)[]): void {
+function endOnSignal(closers: readonly (() => Promise<void>)[]): void {
   let since: number | undefined;
   const end = async (): Promise<void> => {
     if (since !== undefined) {
@@ -51,7 +51,7 @@ function endOnSignal(ends: readonly (() => Promise<void>)[]): void {
     }
     since = Date.now();
     setTimeout(() => process.exit(1), timeoutMs).unref();
-    for (const stop of ends) await stop();
+    for (const stop of closers) await stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end().catch(fail));

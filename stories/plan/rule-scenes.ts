@@ -60,11 +60,15 @@ const refusedExample = (name: string, written: unknown): FailingForm => {
 /** Every form in which a rule fails, from the tests of rules, the refused examples and the required fields. */
 export const failingForms = (
   tried: Tried,
-  told: { readonly tests: readonly RuleTest[]; readonly refused: ReadonlyMap<string, unknown>; readonly titleOf: (path: string) => string },
+  sources: {
+    readonly tests: readonly RuleTest[];
+    readonly refused: ReadonlyMap<string, unknown>;
+    readonly titleOf: (path: string) => string;
+  },
 ): readonly FailingForm[] => [
-  ...told.tests.flatMap((test) => failingTest(tried, test)),
-  ...leftOut(tried, told.titleOf),
-  ...[...told.refused].map(([name, written]) => refusedExample(name, written)),
+  ...sources.tests.flatMap((test) => failingTest(tried, test)),
+  ...leftOut(tried, sources.titleOf),
+  ...[...sources.refused].map(([name, written]) => refusedExample(name, written)),
 ];
 
 /** Whether only events open a field, so that no form of a story has it. */

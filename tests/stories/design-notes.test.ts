@@ -21,7 +21,7 @@ const server = await createServer({
 
 type Answer = { readonly status: number | undefined; readonly text: string };
 
-const told = {
+const sentNote = {
   automation,
   story: 'state-preview',
   note: 'The total is too small.',
@@ -30,7 +30,7 @@ const told = {
   version: 'abcdef0123456789',
 };
 
-const approval = { ...told, story: 'empty', note: '', approval: 'given', approvedBy: 'Amara Castellanos' };
+const approval = { ...sentNote, story: 'empty', note: '', approval: 'given', approvedBy: 'Amara Castellanos' };
 const approved = { by: 'Amara Castellanos', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), version: 'abcdef012345' };
 
 /** As the page of Storybook sends it, unless the headers say otherwise. */
@@ -63,15 +63,15 @@ describe('the note of a designer', () => {
   });
 
   it('stands in the folder of its automation, and an approval names who gave it and for which version', async () => {
-    expect(await send(told)).toEqual({ status: 200, text: 'kept' });
-    expect(await stored()).toEqual({ stories: { 'state-preview': { note: told.note } } });
+    expect(await send(sentNote)).toEqual({ status: 200, text: 'kept' });
+    expect(await stored()).toEqual({ stories: { 'state-preview': { note: sentNote.note } } });
     expect(await send({ ...approval, approvedBy: '' })).toMatchObject({ status: 422, text: 'Write who approves it.' });
     expect(await send(approval)).toEqual({ status: 200, text: 'kept' });
-    expect(await stored()).toEqual({ stories: { empty: { approved }, 'state-preview': { note: told.note } } });
+    expect(await stored()).toEqual({ stories: { empty: { approved }, 'state-preview': { note: sentNote.note } } });
   });
 
   it('does not approve a version anew that only its words are changed of', async () => {
-    const changed = { ...told, story: 'empty', note: 'Smaller words.', approvedBy: 'Devon Marsh', version: 'fedcba9876543210' };
+    const changed = { ...sentNote, story: 'empty', note: 'Smaller words.', approvedBy: 'Devon Marsh', version: 'fedcba9876543210' };
     expect(await send(changed)).toEqual({ status: 200, text: 'kept' });
     expect(await stored()).toMatchObject({ stories: { empty: { note: 'Smaller words.', approved } } });
     expect(await send({ ...changed, approval: 'given' })).toEqual({ status: 200, text: 'kept' });
@@ -80,22 +80,22 @@ describe('the note of a designer', () => {
 
   it('is kept beside another that comes at the same moment', async () => {
     const stories = Array.from({ length: 8 }, (_none, index) => `state-${index}`);
-    const answers = await Promise.all(stories.map((story) => send({ ...told, story })));
+    const answers = await Promise.all(stories.map((story) => send({ ...sentNote, story })));
     expect(answers.map(({ status }) => status)).toEqual(stories.map(() => 200));
-    expect(await stored()).toMatchObject({ stories: Object.fromEntries(stories.map((story) => [story, { note: told.note }])) });
-    await Promise.all(stories.map((story) => send({ ...told, story, note: '' })));
+    expect(await stored()).toMatchObject({ stories: Object.fromEntries(stories.map((story) => [story, { note: sentNote.note }])) });
+    await Promise.all(stories.map((story) => send({ ...sentNote, story, note: '' })));
   });
 
   it('goes away when nothing is left of it', async () => {
-    expect(await send({ ...told, story: 'empty', note: '', approval: 'taken back' })).toEqual({ status: 200, text: 'kept' });
-    expect(await stored()).toEqual({ stories: { 'state-preview': { note: told.note } } });
+    expect(await send({ ...sentNote, story: 'empty', note: '', approval: 'taken back' })).toEqual({ status: 200, text: 'kept' });
+    expect(await stored()).toEqual({ stories: { 'state-preview': { note: sentNote.note } } });
   });
 
   it('is taken from the page of Storybook alone, and for an automation that is there', async () => {
-    expect(await send({ ...told, note: 'From elsewhere' }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
-    expect(await send({ ...told, automation: '../5710-fees' })).toMatchObject({ status: 422, text: 'There is no such automation.' });
-    expect(await send({ ...told, approval: 'perhaps' })).toMatchObject({ status: 422 });
-    expect(await send({ ...told, note: 'x'.repeat(2001) })).toMatchObject({ status: 422 });
-    expect(await stored()).toEqual({ stories: { 'state-preview': { note: told.note } } });
+    expect(await send({ ...sentNote, note: 'From elsewhere' }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await send({ ...sentNote, automation: '../5710-fees' })).toMatchObject({ status: 422, text: 'There is no such automation.' });
+    expect(await send({ ...sentNote, approval: 'perhaps' })).toMatchObject({ status: 422 });
+    expect(await send({ ...sentNote, note: 'x'.repeat(2001) })).toMatchObject({ status: 422 });
+    expect(await stored()).toEqual({ stories: { 'state-preview': { note: sentNote.note } } });
   });
 });

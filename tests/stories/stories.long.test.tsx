@@ -111,14 +111,14 @@ describe('the stories of the automations', () => {
         const { open, stop } = await comeTo(declared, scene);
         const [step, { form }] = [open.step(), open.state()];
         expect(step, name).toBe(scene.moves.at(-1)?.to ?? plan.published.automation.workflow?.initial);
-        const told = () => form?.store.snapshot() ?? { faults: new Map(), warnings: new Map() };
+        const snapshot = () => form?.store.snapshot() ?? { faults: new Map(), warnings: new Map() };
         const places = scene.asked !== undefined && 'at' in scene.asked ? scene.asked.at : [];
         const lengthAt = (pointer: string): number =>
-          (told().faults.get(pointer) ?? []).length + (told().warnings.get(pointer) ?? []).length;
+          (snapshot().faults.get(pointer) ?? []).length + (snapshot().warnings.get(pointer) ?? []).length;
         // What is looked up answers a moment later.
         await expect.poll(() => places.filter((pointer) => lengthAt(pointer) === 0), { message: name }).toEqual([]);
         const isAskedForAll = scene.asked !== undefined && 'all' in scene.asked;
-        if (isAskedForAll) await expect.poll(() => told().faults.size + told().warnings.size, { message: name }).toBeGreaterThan(0);
+        if (isAskedForAll) await expect.poll(() => snapshot().faults.size + snapshot().warnings.size, { message: name }).toBeGreaterThan(0);
         stop();
       }
       expect(forms.length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 import { firstOfEachGroup, itemsFor, type PaletteItem } from './palette-item.ts';
 import { useActionItems } from './use-action-items.ts';
-import { useFoundItems } from './use-found-items.ts';
+import { useSearchMatches } from './use-search-matches.ts';
 import { usePageItems } from './use-page-items.ts';
 
 type PaletteOptions = {
@@ -22,16 +22,16 @@ export const usePaletteItems = ({ text, selectedCase, selectCase, showKeys }: Pa
   const { t } = useTranslation();
   const pages = usePageItems(selectedCase);
   const actions = useActionItems(showKeys);
-  const found = useFoundItems(selectedCase === undefined ? text : '', selectCase);
+  const matches = useSearchMatches(selectedCase === undefined ? text : '', selectCase);
   const known = itemsFor(selectedCase === undefined ? [...pages, ...actions] : pages, text);
   // What was found for an earlier text stays only as far as it fits: Enter must not open something that was not asked for.
-  const fitting = found.isSearching ? itemsFor(found.items, text) : found.items;
+  const fitting = matches.isSearching ? itemsFor(matches.items, text) : matches.items;
   const items = selectedCase === undefined ? firstOfEachGroup([...fitting, ...known]) : known;
-  const isSearching = selectedCase === undefined && found.isSearching;
+  const isSearching = selectedCase === undefined && matches.isSearching;
   const none = isSearching ? t('palette.searching') : t('palette.none', { text: text.trim() });
   return {
     items,
     announcement: items.length === 0 ? none : t('palette.found', { count: items.length }),
-    failed: selectedCase === undefined && found.hasFailed,
+    failed: selectedCase === undefined && matches.hasFailed,
   };
 };

@@ -73,13 +73,13 @@ function forgottenFindings({ now, published }: Versions): readonly Finding[] {
 /** A column of a field that is not published, while one that is published is gone and nobody says what it is called now. */
 function blankColumns({ now, published }: Versions): readonly Finding[] {
   const [shapes, stored] = [shapesOf(now), shapesOf(published)];
-  const gone = [...stored.keys()].filter((path) => !shapes.has(carriedPath(now, path)));
-  if (gone.length === 0) return [];
+  const removed = [...stored.keys()].filter((path) => !shapes.has(carriedPath(now, path)));
+  if (removed.length === 0) return [];
   const heirs = new Set([...stored.keys()].map((path) => carriedPath(now, path)));
   return (['log', 'list'] as const).flatMap((file) =>
     (now[file]?.columns ?? []).flatMap(({ field }, index) => {
       if (!shapes.has(field) || heirs.has(field)) return [];
-      const likely = gone.filter((path) => groupOf(path) === groupOf(field)).map((path) => path.slice(groupOf(path).length));
+      const likely = removed.filter((path) => groupOf(path) === groupOf(field)).map((path) => path.slice(groupOf(path).length));
       if (likely.length === 0) return [];
       return [
         warningAt(below({ file: `${file}.json`, path: '' }, 'columns', index, 'field'), {
@@ -98,9 +98,9 @@ function lostStates({ now, published }: Versions): readonly Finding[] {
   const earlier = renamesOf(now).states;
   const before = Object.keys(published.lifecycle?.states ?? {});
   const isNew = [...states].some((state) => !before.includes(state) && ![...earlier.values()].includes(state));
-  const gone = before.filter((state) => !states.has(state) && !earlier.has(state));
+  const removed = before.filter((state) => !states.has(state) && !earlier.has(state));
   return isNew
-    ? gone.map((state) =>
+    ? removed.map((state) =>
         warningAt(
           { file: 'lifecycle.json', path: '/states' },
           {

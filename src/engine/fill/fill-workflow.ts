@@ -171,9 +171,9 @@ function withWords(states: States, { words = {}, steps }: ShortWorkflow, form: s
       const meta = own === undefined ? state.meta : { ...state.meta, [key]: own };
       const events = Object.entries(state.on ?? {}).map(([event, given]) => {
         const label = words[`${known}.${event}`];
-        const said = (transition: Transition): Transition =>
+        const labelled = (transition: Transition): Transition =>
           label === undefined || transition.meta === undefined ? transition : { ...transition, meta: { ...transition.meta, label } };
-        return [event, changedTransitions(given, said)];
+        return [event, changedTransitions(given, labelled)];
       });
       return [name, { ...state, ...defined({ meta }), ...(state.on === undefined ? {} : { on: Object.fromEntries(events) }) }];
     }),
@@ -182,9 +182,9 @@ function withWords(states: States, { words = {}, steps }: ShortWorkflow, form: s
 
 function withFinish(states: States, finish: string | undefined): States {
   if (finish === undefined) return states;
-  const ends = (state: State): State =>
+  const finished = (state: State): State =>
     state.type === 'final' ? { ...state, entry: [{ type: 'goTo', params: { path: finish } }] } : state;
-  return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, ends(state)]));
+  return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, finished(state)]));
 }
 
 /** What a standard workflow is read as with the settings of a folder. */

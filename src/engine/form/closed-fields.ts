@@ -54,8 +54,8 @@ function mergedRows(merge: Merge, { path, pointer }: Place, [sent, stored]: read
     const at = found.indexOf(index);
     if (at < 0) return row;
     const place = { path: `${path}[]`, pointer: pointerBelow(pointer, index) };
-    const { [rowIdKey]: id, ...said } = recordOf(row);
-    const after = merged(merge, place, [withoutId(sent[at]), said]);
+    const { [rowIdKey]: id, ...values } = recordOf(row);
+    const after = merged(merge, place, [withoutId(sent[at]), values]);
     return { ...(id === undefined ? {} : { [rowIdKey]: id }), ...recordOf(after) };
   });
 }

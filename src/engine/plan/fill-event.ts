@@ -17,7 +17,7 @@ import { namesOfCase } from './planned-content.ts';
 export type FilledEvent = {
   readonly judged: JudgedForm;
   /** What the record says then; what it said before, where the transition opens nothing. */
-  readonly said: Pick<ScopedRecord, 'data' | 'computed' | 'caseFileNumber' | 'caseName'>;
+  readonly snapshot: Pick<ScopedRecord, 'data' | 'computed' | 'caseFileNumber' | 'caseName'>;
   /** Whether it opens fields at all. */
   readonly opens: boolean;
   readonly values: ScopeValues;
@@ -70,6 +70,6 @@ export function fillEvent(request: StoredRequest, move: CompiledMove, { fields, 
   const ofEntry = [...faults, ...strange, ...(note === undefined ? [] : [note])];
   const { data, state } = judged;
   const ofCase = namesOfCase(automation, data, values);
-  const said = opens ? { data, computed: state.computed, ...ofCase } : { data: stored, computed: record.computed };
-  return { judged, said, opens, values, faults: [...judged.faults, ...(opens ? [] : unknownFields(fields)), ...ofEntry, ...asked] };
+  const snapshot = opens ? { data, computed: state.computed, ...ofCase } : { data: stored, computed: record.computed };
+  return { judged, snapshot, opens, values, faults: [...judged.faults, ...(opens ? [] : unknownFields(fields)), ...ofEntry, ...asked] };
 }

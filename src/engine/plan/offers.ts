@@ -92,10 +92,10 @@ function offered(request: OffersRequest, event: string, moves: readonly Compiled
   if (first === undefined) return [];
   const { meta, confirm } = first;
   const { label, style, yes, no, sections, needs, fields, review } = meta;
-  const said = { values: valuesOver(request, request.record), figures: request.scopes.values.figures };
+  const scope = { values: valuesOver(request, request.record), figures: request.scopes.values.figures };
   const asked = { style, yes, no, sections, needs, fields, review, note: offeredNote(moves) };
   const refused = isBarred(first, request.scopes.person) ? byAnother : undefined;
-  const words = confirm === undefined ? undefined : recordText(confirm, said);
+  const words = confirm === undefined ? undefined : recordText(confirm, scope);
   return [{ event, label, ...defined({ ...asked, confirm: words, refused }), ...offeredLetters(request, moves) }];
 }
 

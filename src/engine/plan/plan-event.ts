@@ -62,7 +62,7 @@ function asksSame({ meta: one }: CompiledMove, { meta: other }: CompiledMove): b
 }
 
 /** A record as it is with what an event filled in, before it moves. */
-const recordAfter = ({ record }: EventRequest, { said }: FilledEvent) => ({ ...record, ...said });
+const recordAfter = ({ record }: EventRequest, { snapshot }: FilledEvent) => ({ ...record, ...snapshot });
 
 type Taken = { readonly filled: FilledEvent; readonly judged: Judged<CompiledMove> | undefined };
 
@@ -114,15 +114,15 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
   const { state: form, files } = filled.judged;
   const { opens } = filled;
   const content = opens ? contentOf(request, filled, record.payload) : undefined;
-  const said = content ?? record;
-  const { caseFileNumber, caseName } = said;
-  const after = { ...record, ...defined({ data: said.data, computed: said.computed, caseFileNumber, caseName }), state: judged.state };
+  const snapshot = content ?? record;
+  const { data, computed, caseFileNumber, caseName } = snapshot;
+  const after = { ...record, ...defined({ data, computed, caseFileNumber, caseName }), state: judged.state };
   const values = { ...filled.values, record: recordScope(after, filled.values.today) };
-  const written = { names: meta.letters ?? [], data: said.data, computed: said.computed, scopes: values };
+  const written = { names: meta.letters ?? [], data, computed, scopes: values };
   const letters = writeLetters({ compiled: automation, ...written });
   const unwritten = faultyForm(letters.faults, form);
   if (unwritten !== undefined) return { ...unwritten, written };
-  const { notifies, readAgain, warnings } = planNotifies(request, { on: act.event, content: said, values });
+  const { notifies, readAgain, warnings } = planNotifies(request, { on: act.event, content: snapshot, values });
   const title = automation.lifecycle?.states.get(judged.state)?.title ?? judged.state;
   const plan: Plan = {
     ok: true,

@@ -62,10 +62,10 @@ const OtherValue = ({ id, pointer, title, item, note, core }: Props & { readonly
   const { texts } = useForm();
   const { mark, fileName: name, value, watched } = note;
   const words = item === undefined ? '' : fieldWords(value, item, { texts });
-  const said = { name, value: isFilled(value) && words !== '' ? words : t('empty') };
+  const params = { name, value: isFilled(value) && words !== '' ? words : t('empty') };
   return (
     <div className="desk-read desk-read-differs">
-      <span id={id}>{mark === undefined ? t('differsOnly', said) : t('differs', { ...said, page: mark.page })}</span>
+      <span id={id}>{mark === undefined ? t('differsOnly', params) : t('differs', { ...params, page: mark.page })}</span>
       {isOpenAt(core, pointer) && (
         <span className="desk-source-choice">
           <Link title={title} onClick={() => core.store.commit(pointer, value)}>

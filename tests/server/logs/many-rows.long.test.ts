@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { lookupsWithin } from '#server/modules/lists/duplicates.repository.ts';
 import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
-import type { FoundRows, RowField, RowsQuery } from '#server/modules/lists/rows.port.ts';
+import type { MatchingRows, RowField, RowsQuery } from '#server/modules/lists/rows.port.ts';
 import { changeVersions, copyRecord } from '../record-rows.ts';
 import { feeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -154,7 +154,7 @@ test('a part of a name is found by its index, whatever its accents are', async (
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Bitmap Index Scan on column_.*\n *Index Cond: .*garcia/);
 });
 
-const placesIn = ({ rows }: FoundRows): readonly unknown[] => rows.map(({ data }) => data['place']);
+const placesIn = ({ rows }: MatchingRows): readonly unknown[] => rows.map(({ data }) => data['place']);
 
 test('of few rows as of more than are counted, each page is the one that the order has there', async () => {
   const of = { table: 'records', automationId: 'of-a-large-list' } as const;

@@ -37,8 +37,8 @@ export const hasAddress = ({ street, city, state, zip }: EntryFields): boolean =
 
 /** Whether each word that was typed is in the name, another name, the specialty or the city of an entry. */
 export const isFound = (entry: EntryFields, typed: string): boolean => {
-  const said = foldText([entry.name, entry.otherNames, entry.specialty, entry.practice, entry.city].join(' '));
+  const searched = foldText([entry.name, entry.otherNames, entry.specialty, entry.practice, entry.city].join(' '));
   return foldText(typed)
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => searched.includes(word));
 };

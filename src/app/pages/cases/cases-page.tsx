@@ -19,7 +19,7 @@ import { newSheet, type Attorney, type OpenSheet } from './sheet.ts';
 
 const minLetters = 2;
 
-const Found = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (caseFileNumber: string) => void }) => {
+const MatchedCase = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (caseFileNumber: string) => void }) => {
   const { t } = useTranslation();
   const { caseFileNumber, name, copy } = match;
   return (
@@ -78,7 +78,7 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
       {found.data?.length === 0 && <output>{t('caseSheet.noneFound')}</output>}
       <ul className="desk-sessions">
         {(found.data ?? []).map((match) => (
-          <Found key={match.caseFileNumber} match={match} edit={edit} />
+          <MatchedCase key={match.caseFileNumber} match={match} edit={edit} />
         ))}
       </ul>
     </section>

@@ -15,10 +15,10 @@ export type Folder = {
 
 const rank = ({ faults }: Folder): number => (faults.some(({ severity }) => severity === 'error') ? 0 : faults.length > 0 ? 1 : 2);
 
-type Found = { readonly faults: readonly OperationsFaults[]; readonly versions: readonly OperationsVersion[] };
+type FolderRows = { readonly faults: readonly OperationsFaults[]; readonly versions: readonly OperationsVersion[] };
 
 /** Published and faulty folders in one list: errors first, then warnings, then the rest by title. */
-export const foldersOf = ({ faults, versions }: Found, language: Language): readonly Folder[] => {
+export const foldersOf = ({ faults, versions }: FolderRows, language: Language): readonly Folder[] => {
   const names = new Set([...faults, ...versions].map(({ automation }) => automation));
   const folders = [...names].map((automation): Folder => {
     const published = versions.find((version) => version.automation === automation);

@@ -68,15 +68,15 @@ function mustHold(
   const { content, notifies, readAgain } = settled.plan;
   const isMoved = settled.plan.state !== stored?.state;
   const isWritten = content !== undefined || notifies.length > 0 || isMoved || act.kind === 'remove';
-  const said = content ?? stored;
-  if (!isWritten || said === undefined) return undefined;
+  const snapshot = content ?? stored;
+  if (!isWritten || snapshot === undefined) return undefined;
   const ofNotified = settled.notified.flatMap(({ order, stored: other }) =>
     other !== undefined && notifies.some(({ id }) => id === order.id) ? locksOfWritten(deps, order.of, other) : [],
   );
   const { caseFileNumber } = { ...stored, ...content };
   return unchangedMatches(deps, {
     published,
-    content: { data: said.data, computed: said.computed, ...defined({ caseFileNumber }) },
+    content: { data: snapshot.data, computed: snapshot.computed, ...defined({ caseFileNumber }) },
     matches: matches.filter(({ name }) => readAgain.has(name)),
     isNew: act.kind === 'submit',
     notifiedLocks: ofNotified,

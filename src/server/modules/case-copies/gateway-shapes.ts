@@ -60,8 +60,8 @@ const closedWords: ReadonlySet<string> = new Set(['closed', 'archived', 'inactiv
 
 /** Case systems have many words for a case that is still worked on, and few for one that is not. */
 function statusIn(row: PlainRecord): CellRow {
-  const said = textAt(row, 'status');
-  return said === undefined ? {} : { status: closedWords.has(said.toLowerCase()) ? 'closed' : 'open' };
+  const status = textAt(row, 'status');
+  return status === undefined ? {} : { status: closedWords.has(status.toLowerCase()) ? 'closed' : 'open' };
 }
 
 /** A case of the case system; undefined when it says no number. */

@@ -33,15 +33,15 @@ export type RowsRequest = {
 /** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
 export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage> {
   const { published, user } = request;
-  const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
-  const tones = tonesOfRows(published, found, californiaDate(deps.clock.now().getTime()));
-  return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }), ...defined({ tones }) };
+  const { stored, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
+  const tones = tonesOfRows(published, stored, californiaDate(deps.clock.now().getTime()));
+  return { ...page, offers: await offersOfRows(deps, { published, user, rows: stored }), ...defined({ tones }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
 export async function readLog(deps: ReadRowsDeps & WithRegistry, request: RowsRequest): Promise<RowPage & Pick<LogRowsAnswer, 'status'>> {
   const { of, ...asked } = ofLog(deps, request);
-  const { found: _found, ...page } = await readPage(deps, asked, of);
+  const { stored: _stored, ...page } = await readPage(deps, asked, of);
   return { ...page, status: request.published.automation.manifest.status };
 }
 
@@ -106,14 +106,14 @@ export async function demandIndexed(indexed: IndexedColumnsPort, of: RowsOf, use
   }
 }
 
-type FoundPage = RowPage & { readonly found: readonly StoredRow[] };
+type PageWithStored = RowPage & { readonly stored: readonly StoredRow[] };
 
-async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
+async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<PageWithStored> {
   const { columns, ownOnly, query } = await askedRows(deps, request, of);
-  const { rows: found, ...total } = await deps.rows.read(query);
+  const { rows: stored, ...total } = await deps.rows.read(query);
   return {
-    rows: found.map((row) => flatRow(carriedByWriter(request, row), columns)),
-    found,
+    rows: stored.map((row) => flatRow(carriedByWriter(request, row), columns)),
+    stored,
     ...pageAnswer(query, total),
     ownOnly,
   };

@@ -82,20 +82,20 @@ function literalPattern(text: string): string {
  * The order of a selection, one way or the other. What is missing is the smallest in both directions: then one index serves both. Rows with
  * one value stand in the order of what the index is of; a version may stand in a log more than once.
  */
-export function orderOf({ of, sort: { field } }: Ordered, { descending, isFound = false }: Direction): RawBuilder<unknown> {
+export function orderOf({ of, sort: { field } }: Ordered, { descending, isFiltered = false }: Direction): RawBuilder<unknown> {
   // the time of a row is never missing
   const missing = field.type === 'instant' ? '' : descending ? ' nulls last' : ' nulls first';
   const direction = descending ? 'desc' : 'asc';
-  const value = isFound ? 'order_value' : orderText(of.table, field);
-  const [ofVersion, ofEntry] = isFound ? ['version_id', 'id'] : ['version.id', 'entry.id'];
+  const value = isFiltered ? 'order_value' : orderText(of.table, field);
+  const [ofVersion, ofEntry] = isFiltered ? ['version_id', 'id'] : ['version.id', 'entry.id'];
   const ids = sideOf(field) === 'entry' ? [ofEntry] : [ofVersion, ofEntry];
   return sql.raw([`${value} ${direction}${missing}`, ...ids.map((id) => `${id} ${direction}`)].join(', '));
 }
 
 type Ordered = Pick<RowsSelection, 'of' | 'sort'>;
 
-/** isFound: of the rows of selectedColumns, in a query around it. */
-type Direction = { readonly descending: boolean; readonly isFound?: boolean };
+/** isFiltered: of the rows of selectedColumns, in a query around it. */
+type Direction = { readonly descending: boolean; readonly isFiltered?: boolean };
 
 /** Of data or computed values, what these fields need, under all the names that they had. */
 function contentOf(column: 'data' | 'computed', fields: readonly RowField[] | undefined): string {

@@ -92,13 +92,13 @@ export type StoredRow = {
   readonly computed: Readonly<Record<string, unknown>>;
 };
 
-export type FoundRows = Total & { readonly rows: readonly StoredRow[] };
+export type MatchingRows = Total & { readonly rows: readonly StoredRow[] };
 
 /** Whether a column has the index by now that sorting or filtering by it needs. */
 export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowField, use: 'sort' | 'filter') => Promise<boolean> };
 
 export type RowsPort = {
-  readonly read: (query: RowsQuery) => Promise<FoundRows>;
+  readonly read: (query: RowsQuery) => Promise<MatchingRows>;
   /** At most so many; which ones, where there are more, is not said. */
   readonly readDays: (query: DaysQuery) => Promise<readonly StoredRow[]>;
   /** Refuses what takes too long. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import PQueue from 'p-queue';
-import type { FoundRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
+import type { MatchingRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
 import { mostCounted, sliceOf, totalOfCounted } from '#server/platform/database/slice.ts';
@@ -52,7 +52,7 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
   };
 }
 
-async function readPage(db: Kysely<Database>, query: RowsQuery): Promise<FoundRows> {
+async function readPage(db: Kysely<Database>, query: RowsQuery): Promise<MatchingRows> {
   const total = await countRows(db, query);
   const { fromEnd, offset, count } = sliceOf(query, total);
   if (count <= 0) return { ...total, rows: [] };
@@ -101,15 +101,15 @@ type OrderedRequest = {
 /** Where few rows are asked for, all of them are found first, which "offset 0" demands; of many rows the first ones along the order are soon met. */
 async function readOrdered(db: Kysely<Database>, request: OrderedRequest): Promise<StoredRow[]> {
   const { query, total, span, descending, count, offset } = request;
-  const areFewFound = total.totalIsExact && isNarrowed(query);
-  const conditions = areFewFound ? conditionsOf(query) : conditionsAlongOrder(query);
+  const areFewMatches = total.totalIsExact && isNarrowed(query);
+  const conditions = areFewMatches ? conditionsOf(query) : conditionsAlongOrder(query);
   const behind = span === undefined ? sql`` : sql`and ${span}`;
   const rows = sql`select ${selectedColumns(query)} from ${rowsOf(query.of)} where ${conditions} ${behind}`;
-  const source = areFewFound ? sql`select * from (${rows} offset 0) as found` : rows;
-  const order = orderOf(query, { descending, isFound: areFewFound });
+  const source = areFewMatches ? sql`select * from (${rows} offset 0) as matches` : rows;
+  const order = orderOf(query, { descending, isFiltered: areFewMatches });
   const page = sql<RawRow>`${source} order by ${order} limit ${count} offset ${offset}`;
-  const found = await (areFewFound ? page.execute(db) : alongOrder(db, (transaction) => page.execute(transaction)));
-  return found.rows.map(storedRow);
+  const matches = await (areFewMatches ? page.execute(db) : alongOrder(db, (transaction) => page.execute(transaction)));
+  return matches.rows.map(storedRow);
 }
 
 /** Whether rows are left out that stand between others in the order: days and people have an index in the order of time. */

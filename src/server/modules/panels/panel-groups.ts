@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
-import { valueFromLabels, type FoundValue } from './panel-values.ts';
+import { valueFromLabels, type ReadValue } from './panel-values.ts';
 import type { LabelledText } from './panel-labels.ts';
 import { aloneDates, plainDate, unlabelledMarks, wordedDate, type PanelMark } from './unlabelled-values.ts';
 import type { Box } from '#server/modules/page-words/words.public.ts';
@@ -10,7 +10,7 @@ export type PanelGroup = {
   readonly mark: PanelMark | undefined;
   readonly doctors: readonly ListedDoctor[];
   readonly earlier: readonly ListedDoctor[];
-  readonly issueDate: FoundValue | undefined;
+  readonly issueDate: ReadValue | undefined;
 };
 
 const pagesBack = 3;
@@ -26,7 +26,7 @@ export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate):
   const listed = pages.filter((page) => hasPanel(page, marks, pages)).flatMap(({ doctors }) => doctors);
   const groups = new Map<string, ListedDoctor[]>();
   for (const doctor of listed) {
-    const number = markFor(doctor, marks)?.found.value ?? '';
+    const number = markFor(doctor, marks)?.number.value ?? '';
     groups.set(number, [...(groups.get(number) ?? []), doctor]);
   }
   const parted = Array.from(groups).flatMap(([number, all]) => listsOf(all).map((list) => [number, list] as const));
@@ -36,7 +36,7 @@ export function panelGroups(pages: readonly StudiedPage[], today: CalendarDate):
     const doctors = [...current, ...earlier];
     // Of lists that were found under one number only the first has it for sure.
     const isFirst = parted.findIndex(([other]) => other === number) === index;
-    const own = isFirst ? marks.filter(({ found }) => found.value === number) : [];
+    const own = isFirst ? marks.filter((mark) => mark.number.value === number) : [];
     const mark = own.find(({ page }) => doctors.some((doctor) => doctor.page.page === page)) ?? own[0];
     return {
       mark,
@@ -65,8 +65,8 @@ function marksOf({ page, texts }: StudiedPage, today: CalendarDate): readonly Pa
   return texts
     .filter(({ kind }) => kind === 'panelNumber')
     .flatMap((text) => {
-      const found = valueFromLabels('panelNumber', [text], today);
-      return found === undefined ? [] : [{ page: page.page, top: text.box.top, found }];
+      const number = valueFromLabels('panelNumber', [text], today);
+      return number === undefined ? [] : [{ page: page.page, top: text.box.top, number }];
     });
 }
 
@@ -75,7 +75,7 @@ function hasPanel({ page, doctors, isOfPanel }: StudiedPage, marks: readonly Pan
   const isBehindLetter = marks.some(
     (mark) =>
       mark.page === page.page - 1 &&
-      mark.found.confidence >= sureOfNumber &&
+      mark.number.confidence >= sureOfNumber &&
       pages.every((each) => each.page.page !== mark.page || each.doctors.length === 0),
   );
   return doctors.length > 0 && (isOfPanel || doctors.length >= 3 || isBehindLetter);
@@ -119,7 +119,7 @@ function issueDateOf(
   pages: readonly StudiedPage[],
   doctors: readonly ListedDoctor[],
   { own, marks, today }: Around,
-): FoundValue | undefined {
+): ReadValue | undefined {
   for (const page of speakingPages(pages, doctors, own).map((each) => ownPart(each, own, marks))) {
     const found =
       valueFromLabels('issueDate', withoutPlain(page.texts), today) ??
@@ -134,7 +134,7 @@ function issueDateOf(
 /** Below the bound, so that a person looks at it: the paper has another day that may be the one of issue. */
 const ofSeveralDays = 0.78;
 
-function withOtherDays(found: FoundValue, page: StudiedPage, today: CalendarDate): FoundValue {
+function withOtherDays(found: ReadValue, page: StudiedPage, today: CalendarDate): ReadValue {
   const labelled = page.texts.flatMap((text) => {
     const date = valueFromLabels('issueDate', [text], today);
     return date === undefined ? [] : [{ ...date, isPlain: text.kind === 'plainDate' }];
@@ -165,9 +165,9 @@ export function speakingPages(
 export function ownPart(page: StudiedPage, own: readonly PanelMark[], marks: readonly PanelMark[]): StudiedPage {
   const here = marks.filter((mark) => mark.page === page.page.page);
   const mine = own.find((mark) => mark.page === page.page.page);
-  if (mine === undefined || here.every(({ found }) => found.value === mine.found.value)) return page;
+  if (mine === undefined || here.every(({ number }) => number.value === mine.number.value)) return page;
   const slack = 3 * page.line;
-  const next = here.find((mark) => mark.top > mine.top && mark.found.value !== mine.found.value);
+  const next = here.find((mark) => mark.top > mine.top && mark.number.value !== mine.number.value);
   const isFirst = here.every((mark) => mark.top >= mine.top);
   const isMine = ({ top }: Pick<Box, 'top'>): boolean =>
     (isFirst || top > mine.top - slack) && (next === undefined || top <= next.top - slack);

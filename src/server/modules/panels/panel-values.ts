@@ -9,7 +9,7 @@ import type { PanelInformation } from './panels.public.ts';
 export type ValueName = keyof PanelInformation;
 
 /** A value with the words that it was read from. */
-export type FoundValue = { readonly value: string; readonly words: readonly Word[]; readonly confidence: number };
+export type ReadValue = { readonly value: string; readonly words: readonly Word[]; readonly confidence: number };
 
 const standing = { behind: 1, beside: 0.97, under: 0.95 } as const;
 const sevenDigits = /(?<![\d-])\d{7}(?![\d-])/u;
@@ -64,7 +64,7 @@ function nameText(text: string): string | undefined {
 }
 
 /** The value that the labels of one page announce, the best first. */
-export function valueFromLabels(name: ValueName, texts: readonly LabelledText[], today: CalendarDate): FoundValue | undefined {
+export function valueFromLabels(name: ValueName, texts: readonly LabelledText[], today: CalendarDate): ReadValue | undefined {
   const { kinds, read } = readers[name];
   for (const [rank, kind] of kinds.entries()) {
     for (const { text, words, stands } of texts.filter((each) => each.kind === kind)) {

@@ -19,7 +19,7 @@ export function panelWarnings(read: Omit<ReadPanel, 'warnings'>, { earlier, othe
   const names = doctors.map(({ name }) => name);
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   const doubtful = [...doctors, ...Object.values(readFrom)].some(({ confidence }) => confidence < panelDoubtBelow);
-  const numbers = others.flatMap(({ mark }) => (mark === undefined ? [] : [mark.found.value]));
+  const numbers = others.flatMap(({ mark }) => (mark === undefined ? [] : [mark.number.value]));
   const possible: readonly (readonly [boolean, PanelWarningCode, string])[] = [
     [
       doctors.length !== doctorsOfPanel,

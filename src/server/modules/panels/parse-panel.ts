@@ -3,7 +3,7 @@ import { doctorConfidence, rounded } from './confidence.ts';
 import { studyPage, type ListedDoctor, type StudiedPage } from './find-panel-page.ts';
 import { ownPart, panelGroups, speakingPages, type PanelGroup } from './panel-groups.ts';
 import { panelWarnings } from './panel-warnings.ts';
-import { valueFromLabels, valueNames, type FoundValue, type ValueName } from './panel-values.ts';
+import { valueFromLabels, valueNames, type ReadValue, type ValueName } from './panel-values.ts';
 import { withoutCode } from './doctor-block.ts';
 import { readPersonName, type NamedDoctor } from './doctor-name.ts';
 import { injuryDate, sharedSpecialty, typeFromTitle } from './unlabelled-values.ts';
@@ -42,13 +42,13 @@ function chooseGroup(groups: readonly PanelGroup[]): PanelGroup | undefined {
   return withDoctors.toSorted((one, other) => (other.issueDate?.value ?? '').localeCompare(one.issueDate?.value ?? ''))[0];
 }
 
-type Values = { readonly [Name in ValueName]?: FoundValue | undefined };
+type Values = { readonly [Name in ValueName]?: ReadValue | undefined };
 
 function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: CalendarDate): Values {
   const own = group.mark === undefined ? [] : [group.mark];
   const speaking = speakingPages(pages, group.doctors, own);
   const others = pages.filter((page) => !speaking.includes(page));
-  const labelled = (name: ValueName): FoundValue | undefined => {
+  const labelled = (name: ValueName): ReadValue | undefined => {
     for (const page of speaking) {
       const found = valueFromLabels(name, ownPart(page, own, own).texts, today);
       if (found !== undefined) return found;
@@ -60,7 +60,7 @@ function valuesOf(pages: readonly StudiedPage[], group: PanelGroup, today: Calen
   const values: Values = Object.fromEntries(valueNames.map((name) => [name, labelled(name)]));
   return {
     ...values,
-    panelNumber: group.mark?.found,
+    panelNumber: group.mark?.number,
     issueDate: group.issueDate,
     dateOfInjury: values.dateOfInjury ?? speaking.map((page) => injuryDate(page, today)).find((found) => found !== undefined),
     specialty: values.specialty ?? sharedSpecialty(group.doctors),

@@ -3,19 +3,19 @@ import type { Segment } from '#server/modules/page-words/page-segments.public.ts
 import { heightOf, isSameRow, overlapAcross } from '#server/modules/page-words/words.public.ts';
 import { withoutCode } from './doctor-block.ts';
 import type { ListedDoctor, StudiedPage } from './find-panel-page.ts';
-import type { FoundValue } from './panel-values.ts';
+import type { ReadValue } from './panel-values.ts';
 import { printedDates } from './printed-dates.ts';
 import { endsWithMark, lastThought, meaningOfDate, meaningOfNumber, type Meaning } from './worded-labels.ts';
 
 /** A panel number where it is printed. */
-export type PanelMark = { readonly page: number; readonly top: number; readonly found: FoundValue };
+export type PanelMark = { readonly page: number; readonly top: number; readonly number: ReadValue };
 
 /** A value of the right shape, with the words that announce it and what they make of it. */
 type Candidate = {
   readonly page: StudiedPage;
   readonly segment: Segment;
   readonly value: string;
-  readonly said: string;
+  readonly leadIn: string;
   readonly meaning: Meaning;
 };
 type Span = { readonly start: number; readonly end: number };
@@ -36,7 +36,8 @@ export function unlabelledMarks(pages: readonly StudiedPage[]): readonly PanelMa
     const fitting = candidates.filter((candidate) => candidate.meaning === meaning);
     const isOne = new Set(fitting.map(({ value }) => value)).size === 1;
     // Two panels print the same words; two numbers behind other words are not both of a panel.
-    const isAlike = new Set(fitting.map(({ said }) => said)).size === 1 && fitting.length === new Set(fitting.map(({ page }) => page)).size;
+    const isAlike =
+      new Set(fitting.map(({ leadIn }) => leadIn)).size === 1 && fitting.length === new Set(fitting.map(({ page }) => page)).size;
     if (isOne || (fitting.length > 0 && (meaning === 'own' || (meaning === 'unknown' && isAlike)))) return fitting.map(markOf);
   }
   return [];
@@ -44,31 +45,31 @@ export function unlabelledMarks(pages: readonly StudiedPage[]): readonly PanelMa
 
 function markOf({ page, segment, value, meaning }: Candidate): PanelMark {
   const confidence = meaning === 'other' ? 0 : confidences[meaning];
-  return { page: page.page.page, top: segment.top, found: { value, words: wordsWith(segment, value), confidence } };
+  return { page: page.page.page, top: segment.top, number: { value, words: wordsWith(segment, value), confidence } };
 }
 
 function numbersOf(page: StudiedPage): readonly Candidate[] {
   return page.segments.flatMap((segment) =>
     Array.from(segment.text.matchAll(sevenDigits), ({ 0: value, index: start }) => {
-      const said = announcing(segment, { start, end: start + value.length }, page.segments);
-      return { page, segment, value, said, meaning: meaningOfNumber(said) };
+      const leadIn = announcing(segment, { start, end: start + value.length }, page.segments);
+      return { page, segment, value, leadIn, meaning: meaningOfNumber(leadIn) };
     }),
   );
 }
 
 /** The date that words without a label of the list call the day of issue. */
-export function wordedDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
-  return foundDate(
+export function wordedDate(page: StudiedPage, today: CalendarDate): ReadValue | undefined {
+  return readDate(
     datesOf(page, today).find(({ meaning }) => meaning === 'own'),
     confidences.own,
   );
 }
 
 /** A date whose words say no more than that it is one, or a date in the upper part of a page, in a line of its own as a letter has it. */
-export function plainDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
+export function plainDate(page: StudiedPage, today: CalendarDate): ReadValue | undefined {
   return (
     aloneDates(page, today)[0] ??
-    foundDate(
+    readDate(
       datesOf(page, today).find(({ meaning }) => meaning === 'unknown'),
       0.65,
     )
@@ -76,7 +77,7 @@ export function plainDate(page: StudiedPage, today: CalendarDate): FoundValue | 
 }
 
 /** The dates in the upper part of a page that stand in a line of their own. */
-export function aloneDates(page: StudiedPage, today: CalendarDate): readonly FoundValue[] {
+export function aloneDates(page: StudiedPage, today: CalendarDate): readonly ReadValue[] {
   const upper = datesOf(page, today).filter(({ segment }) => segment.top < upperShare * page.page.height);
   return upper
     .filter(({ meaning, segment }) => meaning === 'none' && segment.text.split(' ').length <= 7)
@@ -84,15 +85,15 @@ export function aloneDates(page: StudiedPage, today: CalendarDate): readonly Fou
 }
 
 /** The day of injury behind words that are on no list. */
-export function injuryDate(page: StudiedPage, today: CalendarDate): FoundValue | undefined {
-  const dates = datesOf(page, today).filter(({ said }) => injuryWord.test(said) && !/report|exam|treat/iu.test(said));
-  return foundDate(dates[0], 0.8);
+export function injuryDate(page: StudiedPage, today: CalendarDate): ReadValue | undefined {
+  const dates = datesOf(page, today).filter(({ leadIn }) => injuryWord.test(leadIn) && !/report|exam|treat/iu.test(leadIn));
+  return readDate(dates[0], 0.8);
 }
 
 const injuryWord = /\binj\b|injur(?!ed\s+(?:worker|employee))|\baccident|\bloss\b|\bd\W{0,2}o?\W{0,2}i\b|lesi[óo]n/iu;
 
 /** The specialty that all evaluators share, where the panel names none. */
-export function sharedSpecialty(doctors: readonly ListedDoctor[]): FoundValue | undefined {
+export function sharedSpecialty(doctors: readonly ListedDoctor[]): ReadValue | undefined {
   const [first] = doctors;
   const isShared = first !== undefined && doctors.every(({ block }) => block.specialty === first.block.specialty);
   return isShared && first.block.specialty !== ''
@@ -100,15 +101,15 @@ export function sharedSpecialty(doctors: readonly ListedDoctor[]): FoundValue | 
     : undefined;
 }
 
-function foundDate(candidate: Candidate | undefined, confidence: number): FoundValue | undefined {
+function readDate(candidate: Candidate | undefined, confidence: number): ReadValue | undefined {
   return candidate === undefined ? undefined : { value: candidate.value, words: candidate.segment.words, confidence };
 }
 
 function datesOf(page: StudiedPage, today: CalendarDate): readonly Candidate[] {
   return page.segments.flatMap((segment) =>
     printedDates(segment.text, today).map(({ date, start, end }) => {
-      const said = announcing(segment, { start, end }, page.segments);
-      return { page, segment, value: date, said, meaning: meaningOfDate(said) };
+      const leadIn = announcing(segment, { start, end }, page.segments);
+      return { page, segment, value: date, leadIn, meaning: meaningOfDate(leadIn) };
     }),
   );
 }
@@ -169,7 +170,7 @@ const titles = [
 ] as const;
 
 /** The kind of panel by a short line that names it. */
-export function typeFromTitle(pages: readonly StudiedPage[]): FoundValue | undefined {
+export function typeFromTitle(pages: readonly StudiedPage[]): ReadValue | undefined {
   const lines = pages.flatMap(({ segments }) => segments).filter(({ text }) => text.split(' ').length <= 7);
   for (const [value, pattern] of titles) {
     const found = lines.find(({ text }) => pattern.test(text));

@@ -19,9 +19,9 @@ type Sent = { readonly event: string; readonly fields: PlainRecord };
 function eventOf({ call: { eventFrom }, body }: CallRequest): Sent {
   const { event, ...fields } = recordOf(body);
   if (typeof event === 'string') return { event, fields };
-  const { [eventFrom?.field ?? '']: said, ...rest } = fields;
-  const named = eventFrom !== undefined && typeof said === 'string' ? eventFrom.events : {};
-  const meant = Object.hasOwn(named, String(said)) ? named[String(said)] : undefined;
+  const { [eventFrom?.field ?? '']: value, ...rest } = fields;
+  const named = eventFrom !== undefined && typeof value === 'string' ? eventFrom.events : {};
+  const meant = Object.hasOwn(named, String(value)) ? named[String(value)] : undefined;
   if (typeof meant === 'string') return { event: meant, fields: rest };
   if (meant !== undefined) return { event: meant.event, fields: { ...meant.fills, ...rest } };
   const fault = { pointer: '/event', code: 'wrong_type', message: 'Name the event to send.' };

@@ -1,14 +1,14 @@
 import type { MutationCount } from './run-mutations.ts';
 
 /** How much of what was changed is found, as a share of one; and the reasons for which the rest may stand. */
-export type Told = { readonly rate: number; readonly reasons: ReadonlySet<string> };
+export type MutationReport = { readonly rate: number; readonly reasons: ReadonlySet<string> };
 
 function sum(counts: readonly MutationCount[], count: (one: MutationCount) => number): number {
   return counts.reduce((total, one) => total + count(one), 0);
 }
 
 /** Prints what was missed, what is harmless and why, and the rate. */
-export function tell(counts: ReadonlyMap<string, MutationCount>): Told {
+export function report(counts: ReadonlyMap<string, MutationCount>): MutationReport {
   const every = [...counts.values()];
   const [found, missed] = [sum(every, (one) => one.found), sum(every, (one) => one.missed.length)];
   const reasons = new Map<string, number>();

@@ -10,7 +10,7 @@ import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 type Person = { readonly id: string; readonly name: string; readonly lastName: string; readonly email: string; readonly role: string };
-type Found = { readonly items: readonly PaletteItem[]; readonly isSearching: boolean; readonly hasFailed: boolean };
+type SearchMatches = { readonly items: readonly PaletteItem[]; readonly isSearching: boolean; readonly hasFailed: boolean };
 
 const pauseMs = 200;
 const minLetters = 2;
@@ -54,7 +54,7 @@ const usePeople = (text: string) => {
 };
 
 /** What the server finds for a text: cases, and people for those who keep them. */
-export const useFoundItems = (typed: string, choose: (match: CaseMatch) => void): Found => {
+export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => void): SearchMatches => {
   const text = usePaused(typed.trim());
   const navigate = useNavigate();
   const roleName = useRoleName();
