@@ -66,7 +66,8 @@ function pastTheInterface(imports: readonly Import[]): readonly string[] {
   });
 }
 
-const files = globSync('**/*.ts', { cwd: server });
+// The test of the rooms plants its canaries at the same time.
+const files = globSync('**/*.ts', { cwd: server }).filter((file) => !file.includes('canary-'));
 const imports = files.flatMap((file) => importsIn(file, readFileSync(path.join(server, file), 'utf8')));
 
 describe('the modules of the server', () => {
