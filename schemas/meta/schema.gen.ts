@@ -73,6 +73,10 @@ export interface DataSchema {
    */
   additionalProperties: false;
   /**
+   * The fields street, city, state, zip, country, phone, fax and email of this group are one address: the desk checks them together, wherever addresses are entered in the same way.
+   */
+  isAddress?: true;
+  /**
    * Fields that must always be filled in. None that can be hidden, none that only an event opens, and no boxes.
    *
    * @maxItems 500

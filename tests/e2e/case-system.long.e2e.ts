@@ -107,10 +107,10 @@ test.describe('cases of a system outside', () => {
         'X-Desk-Client': 'desk',
       };
       await fetch('/api/v1/desk/cases/GW-71', { headers });
-      const content = 'caseFileNumber,lastNames,phone,city\nGW-71,Ibarra,555-0101,Selma';
+      const content = 'caseFileNumber,lastNames,phone,city\nGW-71,Ibarra,559-555-0101,Selma';
       await fetch('/api/v1/desk/caseImports', { method: 'PUT', headers, body: JSON.stringify({ format: 'csv', content }) });
     });
-    Object.assign(outside.system.behaviour, { says: { '71': { phone: '555-0199', city: 'Clovis' } } });
+    Object.assign(outside.system.behaviour, { says: { '71': { phone: '559-555-0199', city: 'Clovis' } } });
     await page.goto('/5710-fees');
     await chooseCase(page, 'GW-71');
     await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue('GW-71');

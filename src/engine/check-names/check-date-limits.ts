@@ -1,6 +1,6 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { limitOfDate } from '#engine/data/plausible-dates.ts';
+import { limitOfDate } from '#engine/data/plausible-values.ts';
 import { below, errorAt, type Finding, type Place } from '#engine/findings/finding.ts';
 
 const limits = ['formatMinimum', 'formatMaximum'] as const;

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { ShapeValidator } from '../declaration/shape-error.ts';
-import { withPlausibleDates } from '#engine/data/plausible-dates.ts';
+import { withPlausibleValues } from '#engine/data/plausible-values.ts';
 import { formats, MULTIPLE_OF_PRECISION } from './formats.ts';
 
 /** Compiles a data schema whose references are put in place; needs `eval`, so it runs on the server and in tests only. */
@@ -18,7 +18,7 @@ export function compileShape(schema: DataSchema): ShapeValidator {
     validateSchema: false,
   });
   const validate = ajv.compile(schema);
-  return withPlausibleDates(schema, (data) => {
+  return withPlausibleValues(schema, (data) => {
     if (validate(data)) return [];
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({ pointer: instancePath, keyword, params }));
   });

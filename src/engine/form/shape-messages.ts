@@ -1,10 +1,11 @@
+import { addressFaultText, isAddressFaultCode } from '#domain/address.ts';
 import type { ShapeError } from '#engine/declaration/shape-error.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { fieldName, fieldNameFirst } from '#engine/data/field-words.ts';
 import type { Language, LocalizedText } from '#engine/data/localized-text.ts';
 import { pathOfPointer, pointerBelow } from '#engine/data/places.ts';
-import { shownLimit } from '#engine/data/plausible-dates.ts';
+import { shownLimit } from '#engine/data/plausible-values.ts';
 import { uploadRuleAt } from './upload-rules.ts';
 import { askedText, notOfferedText, titleOf } from './rule-texts.ts';
 
@@ -143,6 +144,13 @@ const other: Saying = {
   es: ({ title }) => `Revise "${title}" y escríbalo de nuevo.`,
 };
 
+/** What is wrong with a part of an address, in the words that stand for it wherever addresses are entered. */
+function addressSaying({ keyword, params: { code, value, other } }: ShapeError): ReturnType<typeof messageOf> | undefined {
+  if (keyword !== 'isAddress' || !isAddressFaultCode(code)) return undefined;
+  const fault = { code, facts: { value: String(value), other: String(other) } };
+  return { code, message: { en: addressFaultText(fault, 'en'), es: addressFaultText(fault, 'es') } };
+}
+
 /** The place that an error is about: a missing or unknown key stands below its parent. */
 function placeOf({ pointer, keyword, params }: ShapeError): string {
   if (keyword === 'required') return pointerBelow(pointer, String(params['missingProperty']));
@@ -160,11 +168,8 @@ function sayOf({ rules }: CompiledForm, path: string): LocalizedText | undefined
   return rules.find((rule) => rule.path === path)?.say;
 }
 
-function messageOf(
-  compiled: CompiledForm,
-  { keyword, params, pointer }: ShapeError,
-  path: string,
-): { readonly code: string; readonly message: LocalizedText } {
+function messageOf(compiled: CompiledForm, error: ShapeError, path: string): { readonly code: string; readonly message: LocalizedText } {
+  const { keyword, params, pointer } = error;
   const isUnticked = keyword === 'const' && params['allowedValue'] === true;
   const isMissing = keyword === 'required' && pathOfPointer(pointerBelow(pointer, String(params['missingProperty']))) === path;
   const isEmpty = isUnticked || keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && params['limit'] === 1);
@@ -175,6 +180,8 @@ function messageOf(
   if (isEmpty) return { code: 'field_required', message: say ?? askedText(compiled, path) };
   if (keyword === 'enum' || keyword === 'const') return { code: 'not_offered', message: notOfferedText(compiled, path) };
   if (keyword === 'pattern' && say !== undefined) return { code: 'wrong_format', message: say };
+  const saidOfAddress = addressSaying(error);
+  if (saidOfAddress !== undefined) return saidOfAddress;
   const saying = sayings[keyword] ?? other;
   const parts = { params, isMoney: compiled.controls.get(path) === 'money' };
   return {

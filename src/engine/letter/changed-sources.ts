@@ -29,7 +29,7 @@ export function changedAddressees(stored: Addressees | undefined, now: Addressee
   return [...(stored?.to ?? []), ...(stored?.cc ?? [])].flatMap((recipient) => {
     const current = known.get(recipient.partyId);
     if (current === undefined) return [];
-    const [was, is] = [recipient, { ...current, method: recipient.method }].map((one) => addresseeLines(one).join(', '));
+    const [was, is] = [recipient, { ...current, method: recipient.method }].map((one) => addresseeLines(one, 'en').join(', '));
     return was === undefined || is === undefined || was === is ? [] : [{ was, now: is }];
   });
 }

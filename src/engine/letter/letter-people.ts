@@ -1,3 +1,4 @@
+import { countryName } from '#domain/places.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
@@ -22,11 +23,6 @@ function cityLine(record: PlainRecord): string {
   return place.join(', ');
 }
 
-function countryLine(record: PlainRecord): string {
-  const country = textOf(record, 'country').toUpperCase();
-  return country === 'US' ? '' : country;
-}
-
 /** Where a letter comes from: the office of whoever signs, else the firm itself, whose address is that of its main office. */
 export function officeOf(firm: unknown, signer: PlainRecord): PlainRecord {
   return isRecord(signer['office']) ? signer['office'] : recordOf(firm);
@@ -46,11 +42,12 @@ export function letterheadOf(firm: unknown, record: PlainRecord, language: Langu
 }
 
 /** An addressee as the letter writes him: name, firm and address; by e-mail or fax with the address or number of it. */
-export function addresseeLines(recipient: Recipient): readonly string[] {
+export function addresseeLines(recipient: Recipient, language: Language): readonly string[] {
   const record: PlainRecord = { ...recipient };
   const { method } = recipient;
   const reached = method === 'email' || method === 'fax' ? textOf(record, method) : '';
-  return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), countryLine(record), reached]);
+  const country = countryName(textOf(record, 'country'), language);
+  return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), country, reached]);
 }
 
 /** Who gets a copy, without the address: name, firm, what he is to the case if that is known, and how he is served. */

@@ -56,7 +56,7 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
     letterhead: letterheadOf(values['firm'], office, language),
     date: dateOf(writing),
     service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
-    addressees: recipients.to.map(addresseeLines),
+    addressees: recipients.to.map((recipient) => addresseeLines(recipient, language)),
     blocks: [...writeBlocks(writing, letter.blocks), ...writeEnclosedPages(writing, letter.blocks)],
     pageLabel: letterWords[language].page,
   };

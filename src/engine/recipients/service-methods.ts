@@ -1,5 +1,7 @@
+import { canBeReached, isCompleteFor } from '#domain/address.ts';
 import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
 import { type Addressee, keeperOf } from './addressees.ts';
+import { capitalized, lackOf } from './address-lacks.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 
@@ -15,20 +17,9 @@ export function isMethod(value: unknown): value is ServiceMethod {
 /** Where somebody can be reached, as a case or the plan of a service has it. */
 export type Reachable = Readonly<Partial<Pick<Party, 'street' | 'city' | 'state' | 'zip' | 'country' | 'email' | 'fax'>>>;
 
-function isFilledIn(...texts: readonly (string | undefined)[]): boolean {
-  return texts.every((text) => (text ?? '').trim() !== '');
-}
-
-/** Whether an envelope can be addressed: street and city, in the United States also the state and the ZIP code. */
-export function hasCompleteAddress({ street, city, state, zip, country }: Reachable): boolean {
-  const isAbroad = isFilledIn(country) && country !== 'US';
-  return isFilledIn(street, city) && (isAbroad || isFilledIn(state, zip));
-}
-
-/** Whether somebody can be served by a method: the address or the number that it takes is known. */
+/** Whether somebody can be served by a method: the address or the number that it takes is known, and is one. */
 export function canBeServed(person: Reachable, method: ServiceMethod): boolean {
-  if (method === 'email') return isFilledIn(person.email);
-  return method === 'fax' ? isFilledIn(person.fax) : hasCompleteAddress(person);
+  return canBeReached(method, person);
 }
 
 function isOwedMail({ role, represented }: Addressee): boolean {
@@ -51,20 +42,13 @@ function impossible(party: Addressee, chosen: ServiceMethod): LocalizedText {
       en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,
       es: `No consta que ${name} tenga abogado; entonces se le envía siempre por correo de primera clase (8 CCR 10205.6). Elija correo.`,
     };
-  const { en, es } = keeperOf(party);
-  if (chosen === 'fax')
-    return {
-      en: `The ${en} has no fax number for ${name}. Choose another method, or add the number to the ${en}.`,
-      es: `El ${es} no tiene número de fax de ${name}. Elija otra forma o agregue el número al ${es}.`,
-    };
-  if (chosen !== 'email')
-    return {
-      en: `The ${en} has no complete address for ${name}: street, city, state and ZIP code. Choose another method, or add the address to the ${en}.`,
-      es: `El ${es} no tiene la dirección completa de ${name}: calle, ciudad, estado y código postal. Elija otra forma o agregue la dirección al ${es}.`,
-    };
+  const { en, es } = lackOf(party, chosen);
+  const keeper = keeperOf(party);
+  const what = chosen === 'fax' ? { en: 'number', es: 'el número' } : { en: 'address', es: 'la dirección' };
+  const isThere = isCompleteFor(chosen, party);
   return {
-    en: `The ${en} has no e-mail address for ${name}. Choose another method, or add the address to the ${en}.`,
-    es: `El ${es} no tiene correo electrónico de ${name}. Elija otra forma o agregue la dirección al ${es}.`,
+    en: `${capitalized(en)}. Choose another method, or ${isThere ? 'correct' : 'add'} the ${what.en} ${isThere ? 'in' : 'to'} the ${keeper.en}.`,
+    es: `${capitalized(es)}. Elija otra forma o ${isThere ? 'corrija' : 'agregue'} ${what.es} ${isThere ? 'en el' : 'al'} ${keeper.es}.`,
   };
 }
 

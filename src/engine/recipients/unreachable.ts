@@ -1,5 +1,7 @@
+import { isCompleteFor } from '#domain/address.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
+import { lackOf } from './address-lacks.ts';
 import { type Addressee, keeperOf } from './addressees.ts';
 import { isMethod, serviceMethodsOf } from './service-methods.ts';
 
@@ -16,23 +18,15 @@ function sentence(addressee: Addressee, copy: boolean): LocalizedText {
   const { name } = addressee;
   const { en, es } = keeperOf(addressee);
   const isChoice = serviceMethodsOf(addressee).length > 0;
-  const remedy = {
-    en: `Add the address to the ${en}${isChoice ? ', or choose another method' : ''}.`,
-    es: `Agregue la dirección al ${es}${isChoice ? ' o elija otra forma' : ''}.`,
-  };
-  const lacking = {
-    en: `the ${en} has no complete address for ${name} (street, city, state, and ZIP code)`,
-    es: `el ${es} no tiene la dirección completa de ${name} (calle, ciudad, estado y código postal)`,
-  };
-  return copy
-    ? {
-        en: `No copy will be sent to ${name}: ${lacking.en}. ${remedy.en}`,
-        es: `No se envía copia a ${name}: ${lacking.es}. ${remedy.es}`,
-      }
-    : {
-        en: `This letter cannot be served: ${lacking.en}. ${remedy.en}`,
-        es: `Esta carta no se puede enviar: ${lacking.es}. ${remedy.es}`,
-      };
+  const remedy = isCompleteFor('mail', addressee)
+    ? { en: `Correct the address in the ${en}`, es: `Corrija la dirección en el ${es}` }
+    : { en: `Add the address to the ${en}`, es: `Agregue la dirección al ${es}` };
+  const or = isChoice ? { en: ', or choose another method', es: ' o elija otra forma' } : { en: '', es: '' };
+  const lack = lackOf(addressee, 'mail');
+  const begin = copy
+    ? { en: `No copy will be sent to ${name}`, es: `No se envía copia a ${name}` }
+    : { en: 'This letter cannot be served', es: 'Esta carta no se puede enviar' };
+  return { en: `${begin.en}: ${lack.en}. ${remedy.en}${or.en}.`, es: `${begin.es}: ${lack.es}. ${remedy.es}${or.es}.` };
 }
 
 type Addressed = {

@@ -3,7 +3,7 @@ import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { textIn, type Language } from '#engine/data/localized-text.ts';
 import { type PlainRecord } from '#engine/data/plain-data.ts';
-import { withPlausibleDates } from '#engine/data/plausible-dates.ts';
+import { withPlausibleValues } from '#engine/data/plausible-values.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { ShapeError } from '#engine/declaration/shape-error.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -45,7 +45,7 @@ export function settingsFaults(
 ): readonly (Omit<DataFault, 'message'> & { readonly message: string })[] {
   const [shape] = Object.values(validator);
   if (shape === undefined) throw new Error(`The form ${automation.manifest.id} has no validator.`);
-  const validateShape = withPlausibleDates(automation.schema, (data) =>
+  const validateShape = withPlausibleValues(automation.schema, (data) =>
     shape(data) ? [] : (shape.errors ?? []).map(({ instancePath: pointer, ...error }) => ({ pointer, ...error })),
   );
   const { faults } = checkData({ compiled: openedForm(automation), data: filledFields(fields), scopes, validateShape });

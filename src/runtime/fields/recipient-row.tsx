@@ -1,6 +1,8 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
 import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
+import { countryName } from '#domain/places.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import type { TextKey } from '#runtime/texts/texts.ts';
 import { addresseeTitles } from '#engine/recipients/addressee-roles.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
@@ -12,9 +14,9 @@ const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {
   fax: 'methodFax',
 };
 
-const addressOf = (one: Recipient): string => {
+const addressOf = (one: Recipient, language: Language): string => {
   const place = !one.city ? '' : [one.city, [one.state, one.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const abroad = one.country === 'US' ? undefined : one.country;
+  const abroad = countryName(one.country ?? '', language);
   const lines = [one.firm, one.street, place, abroad].filter(Boolean).join(', ');
   if (one.method === 'email') return one.email ?? lines;
   return one.method === 'fax' ? (one.fax ?? lines) : lines;
@@ -44,7 +46,7 @@ export const RecipientRow = ({ id, errors, leftOut, recipient, methods, chosen, 
         {recipient.name} <span className="desk-role">({role})</span> {recipient.copy && <ToneBadge>{texts.t('recipientCopy')}</ToneBadge>}{' '}
         {leftOut !== undefined && <ToneBadge tone="warning">{texts.t('recipientLeftOut')}</ToneBadge>}
       </td>
-      <td data-title={texts.t('recipientAddress')}>{addressOf(recipient)}</td>
+      <td data-title={texts.t('recipientAddress')}>{addressOf(recipient, texts.language)}</td>
       <td data-title={texts.t('recipientMethod')}>
         <Form.Select
           id={id}

@@ -1,7 +1,7 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
-import { withPlausibleDates } from '#engine/data/plausible-dates.ts';
+import { withPlausibleValues } from '#engine/data/plausible-values.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 
 /**
@@ -12,7 +12,7 @@ export const shapeValidatorOf = (validators: ValidatorFunctions, schema: DataSch
   const key = hashForSchema({ ...schema });
   const validate = validators[key];
   if (validate === undefined) throw new Error(`The validator module has no function for the schema ${key}`);
-  return withPlausibleDates(schema, (data) => {
+  return withPlausibleValues(schema, (data) => {
     if (validate(data)) return [];
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({ pointer: instancePath, keyword, params }));
   });

@@ -19,8 +19,8 @@ const conflict = {
   caseFileNumber: 'H-1',
   caseName: match.name,
   place: 'case.phone',
-  ours: '555-0101',
-  theirs: '555-0199',
+  ours: '559-555-0101',
+  theirs: '559-555-0199',
   revision: 3,
 };
 const sheet = {
@@ -56,7 +56,8 @@ const openCases = async (answers: Readonly<Record<string, Handler>> = {}) => {
 test('what the firm and the case system say differently is shown side by side, and a person chooses', async () => {
   const { user, sent } = await openCases();
   const table = await screen.findByRole('table');
-  for (const words of ['Ferreira, Lúcia v. Quince Mills', 'Phone', '555-0101', '555-0199']) expect(table.textContent).toContain(words);
+  for (const words of ['Ferreira, Lúcia v. Quince Mills', 'Phone', '559-555-0101', '559-555-0199'])
+    expect(table.textContent).toContain(words);
   await user.click(within(table).getByRole('button', { name: /Use the case system's/ }));
   await waitFor(() => expect(sent).toEqual([['choose', { choice: 'theirs', revision: 3 }]]));
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());

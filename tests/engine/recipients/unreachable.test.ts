@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textIn } from '#engine/data/localized-text.ts';
 import { isRecord, listOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import { canBeServed, hasCompleteAddress } from '#engine/recipients/service-methods.ts';
+import { canBeServed } from '#engine/recipients/service-methods.ts';
 import { checkedOf, exampleOf, standardScopes, stateOf } from '../form/office.ts';
 
 const id = '5710-fees';
@@ -80,8 +80,41 @@ describe('nobody is served where there is no address', () => {
   });
 
   it('an address abroad needs no state and no ZIP code', () => {
-    expect(hasCompleteAddress({ street: 'Calle 5', city: 'Tijuana', country: 'MX' })).toBe(true);
-    expect(hasCompleteAddress({ city: 'Tijuana', country: 'MX' })).toBe(false);
+    expect(canBeServed({ street: 'Calle 5', city: 'Tijuana', country: 'MX' }, 'mail')).toBe(true);
+    expect(canBeServed({ city: 'Tijuana', country: 'MX' }, 'mail')).toBe(false);
     expect(canBeServed({ email: ' ' }, 'email')).toBe(false);
+  });
+
+  it.each([
+    [
+      'a ZIP code of four digits',
+      { city: 'Boston', state: 'MA', zip: '2139' },
+      '"2139" is not a ZIP code. Enter 5 or 9 digits, such as 94610 or 94610-1234.',
+    ],
+    ['no state of this country', { state: 'XX' }, '"XX" is not a U.S. state or territory. Enter its two letters, such as CA.'],
+    [
+      'California as a country',
+      { state: 'CA', country: 'CA' },
+      'Country CA is Canada. Leave the country blank for California, or enter a province as the state, such as BC.',
+    ],
+    ['words for a street', { street: 'unknown' }, '"unknown" is not a street. Enter the street, or leave it blank.'],
+  ])('somebody whose address was stored with %s is named, and not served', (_, change, reason) => {
+    const { faults } = findingsOf(full, changed('defenseAttorney', change));
+    expect(faults).toEqual([
+      `/serviceMethods/0/method This letter cannot be served: the address of Priya Raman in the case cannot be used. ${reason} Correct the address in the case, or choose another method.`,
+    ]);
+  });
+
+  it.each([
+    ['fax', { fax: 'see email' }, 'The fax number of Priya Raman in the case cannot be used. "see email" is not a fax number.'],
+    [
+      'email',
+      { email: 'x@example..com' },
+      'The e-mail address of Priya Raman in the case cannot be used. "x@example..com" is not an email address',
+    ],
+  ])('%s is refused for a number or an address that is none', (method, change, reason) => {
+    const chosen = { ...full, serviceMethods: [{ partyId: 'party-5', method }] };
+    const { faults } = checkedOf(id, chosen, changed('defenseAttorney', change));
+    expect(faults.map(({ message }) => textIn(message, 'en'))).toEqual([expect.stringContaining(reason)]);
   });
 });

@@ -16,13 +16,17 @@ test('an empty text is no entry of a form', () => {
   expect(settingsFaults(officeForm, office)).toEqual([]);
 });
 
-test('an entry that does not match its pattern is told in the words of its rule, in either language', () => {
-  const wrong = { ...office, zip: '946' };
-  const fault = { pointer: '/zip', code: 'wrong_format' };
-  expect(settingsFaults(officeForm, wrong)).toEqual([{ ...fault, message: 'Please enter a ZIP code, for example 94610.' }]);
-  expect(settingsFaults(officeForm, wrong, { language: 'es' })).toEqual([
-    { ...fault, message: 'Escriba un código postal, por ejemplo 94610.' },
+test('an address is checked as a whole, each part at its field, in either language', () => {
+  const wrong = { ...office, street: 'see email', city: 'Boston', state: 'XX', zip: '2139', fax: 'n/a' };
+  const found = settingsFaults(officeForm, wrong, { language: 'es' });
+  expect(found.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/street', 'notStreet'],
+    ['/state', 'notState'],
+    ['/zip', 'notZip'],
+    ['/fax', 'notFax'],
   ]);
+  expect(found[1]?.message).toBe('"XX" no es un estado ni territorio de EE. UU. Escriba sus dos letras, por ejemplo CA.');
+  expect(settingsFaults(officeForm, { ...office, state: 'CA', zip: '93701-1234', fax: '(559) 555-0100' })).toEqual([]);
 });
 
 test('only attorneys need a bar number', () => {

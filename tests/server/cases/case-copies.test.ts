@@ -102,14 +102,14 @@ test('a copy that nobody changed follows the case system: values, new people, an
 
 test('what a person changed stays; when the case system changes it too, both are shown and a person chooses', async () => {
   await read();
-  await changeByHand('phone,city\nGW-71,Ibarra,555-0101,Selma');
-  expect(await read()).toMatchObject({ case: { applicantPhone: '555-0101' }, copy: { conflicts: 0 } });
-  say({ '71': { phone: '555-0199', city: 'Clovis' } });
-  expect(await read()).toMatchObject({ case: { applicantPhone: '555-0101' }, copy: { conflicts: 2 } });
+  await changeByHand('phone,city\nGW-71,Ibarra,559-555-0101,Selma');
+  expect(await read()).toMatchObject({ case: { applicantPhone: '559-555-0101' }, copy: { conflicts: 0 } });
+  say({ '71': { phone: '559-555-0199', city: 'Clovis' } });
+  expect(await read()).toMatchObject({ case: { applicantPhone: '559-555-0101' }, copy: { conflicts: 2 } });
   const open = await conflicts();
   expect(open).toMatchObject([
     { caseFileNumber: 'GW-71', place: 'case.city', ours: 'Selma', theirs: 'Clovis' },
-    { caseFileNumber: 'GW-71', place: 'case.phone', ours: '555-0101', theirs: '555-0199' },
+    { caseFileNumber: 'GW-71', place: 'case.phone', ours: '559-555-0101', theirs: '559-555-0199' },
   ]);
   await read();
   expect(await conflicts()).toEqual(open);
@@ -121,7 +121,7 @@ test('what a person changed stays; when the case system changes it too, both are
   expect((await resolve(phone, 'ours')).json()).toMatchObject({ code: 'record_changed' });
   expect((await resolve(city, 'ours')).statusCode).toBe(200);
   expect(await read()).toMatchObject({
-    case: { applicantPhone: '555-0199', applicantAddress: '9 Elm Street, Selma, CA 93701' },
+    case: { applicantPhone: '559-555-0199', applicantAddress: '9 Elm Street, Selma, CA 93701' },
     copy: { conflicts: 0 },
   });
   const audited = await db.selectFrom('audit_rows').select(['action', 'detail']).where('action', '=', 'case.conflictSettled').execute();
@@ -147,8 +147,8 @@ test('a difference that changed since it was looked at is shown anew, and ends w
 
 test('a difference is resolved after whoever changes its case, and takes nothing of that back', async () => {
   await read();
-  await changeByHand('phone\nGW-71,Ibarra,555-0107');
-  say({ '71': { phone: '555-0188' } });
+  await changeByHand('phone\nGW-71,Ibarra,559-555-0107');
+  say({ '71': { phone: '559-555-0188' } });
   await read();
   const phone = (await conflicts()).find(({ place }) => place === 'case.phone');
   if (phone === undefined) throw new Error('It is not there');
@@ -164,14 +164,17 @@ test('a difference is resolved after whoever changes its case, and takes nothing
     .select(['phone', 'street'])
     .where('case_file_number', '=', 'GW-71')
     .executeTakeFirstOrThrow();
-  expect([now, street]).toEqual(['555-0188', '12 Oak Avenue']);
+  expect([now, street]).toEqual(['559-555-0188', '12 Oak Avenue']);
 });
 
 test('a case of the desk that the case system knows too is joined with it, and what differs is a choice', async () => {
   await operations.call('PUT /desk/caseImports', {
-    body: { format: 'csv', content: 'caseFileNumber,lastNames,firstNames,employerName,phone\nGW-72,Ochoa,Rui,Other Employer Inc,555-0142' },
+    body: {
+      format: 'csv',
+      content: 'caseFileNumber,lastNames,firstNames,employerName,phone\nGW-72,Ochoa,Rui,Other Employer Inc,559-555-0142',
+    },
   });
-  expect(await read('GW-72')).toMatchObject({ case: { employerName: 'Other Employer Inc', applicantPhone: '555-0142' } });
+  expect(await read('GW-72')).toMatchObject({ case: { employerName: 'Other Employer Inc', applicantPhone: '559-555-0142' } });
   expect((await conflicts()).map(({ place }) => place)).toContain('case.employerName');
 });
 

@@ -112,11 +112,35 @@ test.each([
   ['email', 'not an address', 'notEmail'],
   ['state', 'Calif.', 'notState'],
   ['country', 'Mexico', 'notCountry'],
+  ['zip', '2139', 'notZip'],
+  ['zip', '9.5202E+04', 'notZip'],
+  ['phone', '#N/A', 'notPhone'],
+  ['street', 'see email', 'notStreet'],
   ['language', 'French', 'notChoice'],
   ['weeklyTdRate', '12.345', 'notMoney'],
   ['weeklyTdRate', '1,23', 'notMoney'],
   ['birthYear', '1880', 'notNumber'],
   ['zip', '9'.repeat(13), 'tooLong'],
+  ['referredBy', 'x@example..com', 'notEmail'],
 ])('%s does not take "%s"', (column, text, code) => {
   expect(faultsOf(csv(`caseFileNumber,lastNames,${column}`, `N-1,Ibarra,"${text}"`))).toEqual([[2, column, code]]);
+});
+
+test('a state of this country does not stand beside a foreign one, and nine digits get their dash', () => {
+  const columns = 'record,caseFileNumber,lastNames,role,name,street,city,state,zip,country';
+  const party = (city: string, rest: string) => `party,N-1,,claimAdjuster,Dana Whitfield,88 Main Street,${city},${rest}`;
+  const file = csv(columns, 'case,N-1,Ibarra', party('Fresno', ',,CA'), party('Reno', 'NV,89501,MX'), party('Tijuana', 'XX,22000,'));
+  expect(faultsOf(file)).toEqual([
+    [3, 'country', 'notCanada'],
+    [4, 'country', 'atHome'],
+    [5, 'state', 'notState'],
+  ]);
+  expect(file.faults[1]?.message).toBe(
+    'NV is in the United States, and the country says Mexico. Leave the country blank for a U.S. address.',
+  );
+  const right = csv(columns, 'case,N-1,Ibarra', party('Stockton', 'ca,952021234,us'), party('Vancouver', 'BC,V6B 1A1,CA'));
+  expect(right.cases[0]?.parties?.map(({ state, zip, country }) => [state, zip, country])).toEqual([
+    ['CA', '95202-1234', 'US'],
+    ['BC', 'V6B 1A1', 'CA'],
+  ]);
 });

@@ -70,13 +70,13 @@ test('people and injuries keep their ids when they are changed; what is taken of
 test('what somebody else changed meanwhile is not overwritten, and a number that is taken is told', async () => {
   await put('H-4', { sheet, version: '' });
   const seen = await read('H-4');
-  const phoned = { ...seen.sheet, case: { ...seen.sheet.case, phone: '555-0101' } };
+  const phoned = { ...seen.sheet, case: { ...seen.sheet.case, phone: '559-555-0101' } };
   expect((await put('H-4', { sheet: phoned, version: seen.version }, manager)).statusCode).toBe(200);
-  const late = { ...seen.sheet, case: { ...seen.sheet.case, phone: '555-0102' } };
+  const late = { ...seen.sheet, case: { ...seen.sheet.case, phone: '559-555-0102' } };
   expect((await put('H-4', { sheet: late, version: seen.version })).json()).toMatchObject({ status: 409, code: 'record_changed' });
   const other = await put('H-4', { sheet: { ...sheet, parties: [] }, version: '' });
   expect(other.json()).toMatchObject({ status: 409, message: expect.stringContaining('already') as string });
-  expect((await read('H-4')).sheet.case['phone']).toBe('555-0101');
+  expect((await read('H-4')).sheet.case['phone']).toBe('559-555-0101');
 });
 
 test('everything that is wrong is told at once, each at its field, and nothing is stored', async () => {

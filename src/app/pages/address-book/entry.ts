@@ -1,3 +1,4 @@
+import { canBeReached } from '#domain/address.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { EntryKind, StoredEntry } from '#schemas/api/address-book.gen.ts';
 
@@ -32,8 +33,8 @@ export const newEntry: EntryFields = { ...blankEntry, active: true };
 export const addressOf = ({ street, city, state, zip }: EntryFields): string =>
   [street, city, [state, zip].join(' ').trim()].filter((part) => part !== '').join(', ');
 
-/** Nobody is served where a part of the address is missing. */
-export const hasAddress = ({ street, city, state, zip }: EntryFields): boolean => [street, city, state, zip].every((part) => part !== '');
+/** Nobody is served where a part of the address is missing or wrong. */
+export const hasAddress = ({ street, city, state, zip }: EntryFields): boolean => canBeReached('mail', { street, city, state, zip });
 
 /** Whether each word that was typed is in the name, another name, the specialty or the city of an entry. */
 export const isFound = (entry: EntryFields, typed: string): boolean => {

@@ -1,20 +1,29 @@
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 
+import { addressFaultText, isAddressFaultCode } from '#domain/address.ts';
 import { isFaultCode } from './case-file.ts';
 import type { CaseFileFault, CheckedFile, ImportExample } from '#schemas/api/stored-cases.gen.ts';
 import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 
+/** A fault of an address says what it says wherever addresses are entered. */
+const sentenceOf = ({ code, facts, message }: CaseFileFault, t: TFunction, language: string): string => {
+  if (isFaultCode(code)) return t(`caseImport.fault.${code}`, facts);
+  if (!isAddressFaultCode(code)) return message;
+  const { value = '', other = '' } = facts;
+  return addressFaultText({ code, facts: { value: String(value), other: String(other) } }, language === 'es' ? 'es' : 'en');
+};
+
 const FaultRow = ({ fault }: { readonly fault: CaseFileFault }) => {
-  const { t } = useTranslation();
-  const { code, facts, message } = fault;
+  const { t, i18n } = useTranslation();
   return (
     <tr>
       <td className="desk-figure" data-title={t('caseImport.row')}>
         {fault.row === 0 ? t('caseImport.wholeFile') : fault.row}
       </td>
       <td data-title={t('caseImport.column')}>{fault.column === '' ? '' : <code>{fault.column}</code>}</td>
-      <td>{isFaultCode(code) ? t(`caseImport.fault.${code}`, facts) : message}</td>
+      <td>{sentenceOf(fault, t, i18n.language)}</td>
     </tr>
   );
 };

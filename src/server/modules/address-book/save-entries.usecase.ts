@@ -1,3 +1,4 @@
+import { withStoredAddress } from '#domain/address.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { addressBookEntryForm } from '#engine/settings/settings-forms.gen.js';
@@ -73,5 +74,5 @@ async function refuseSameName(writing: EntryWriting, entry: StoredEntry): Promis
 
 function cleanEntry(sent: EntryFields): EntryFields {
   const fields = cleanFields(addressBookEntryForm, sent);
-  return { ...fields, state: fields.state.toUpperCase(), code: fields.code.toUpperCase() };
+  return { ...withStoredAddress(fields), code: fields.code.toUpperCase() };
 }

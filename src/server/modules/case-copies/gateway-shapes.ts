@@ -1,3 +1,4 @@
+import { addressFaults } from '#domain/address.ts';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { CellValue, CellRow, SnapshotRow } from '#server/platform/stored-json.ts';
@@ -50,7 +51,16 @@ function cellsIn(kind: CaseRecordKind, names: Names, row: PlainRecord): CellRow 
     if (text === undefined) cells[column] = null;
     else if (answer?.ok === true) cells[column] = answer.value;
   }
-  return cells;
+  return withoutUnreadable(cells);
+}
+
+/** Without a state or a ZIP code that is none; what does not go together stays, and is refused where somebody would be served there. */
+function withoutUnreadable(cells: CellRow): CellRow {
+  const texts = Object.entries(cells).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const unread = addressFaults(Object.fromEntries(texts)).flatMap(({ part, code }) =>
+    code === 'notState' || code === 'notZip' ? [part] : [],
+  );
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => !unread.some((part) => part === name)));
 }
 
 /** A day often comes as an instant. */

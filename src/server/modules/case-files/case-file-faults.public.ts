@@ -1,3 +1,5 @@
+import { addressFaultTexts, isAddressFaultCode, type AddressFaultCode } from '#domain/address.ts';
+
 /** What can be wrong with a case file. The desk says it in the reader's language by the code; the sentence is the English one. */
 const sentences = {
   empty: 'The file has no cases.',
@@ -24,10 +26,7 @@ const sentences = {
   notMoney: '"{value}" is not an amount, such as 880.50.',
   notDate: '"{value}" is not a date. Write it as YYYY-MM-DD or MM/DD/YYYY.',
   notChoice: '"{value}" must be one of: {allowed}.',
-  notEmail: '"{value}" is not an email address.',
   notYesNo: '"{value}" must be yes or no.',
-  notState: '"{value}" must be a two-letter state, or blank outside the U.S.',
-  notCountry: '"{value}" must be a two-letter country, such as US.',
   notHere: 'This kind of row has no "{column}". Leave the cell empty.',
   endsBefore: 'The injury ends before it starts.',
   doubleCase: 'Case {value} appears twice; the first time in row {first}.',
@@ -36,7 +35,7 @@ const sentences = {
   unknownPartner: 'There is no referral partner with the email address "{value}".',
 } as const;
 
-export type CaseFaultCode = keyof typeof sentences;
+export type CaseFaultCode = keyof typeof sentences | AddressFaultCode;
 export type CaseFaultFacts = Readonly<Record<string, string | number>>;
 
 /** Where a case file is wrong, and how; row 0 is the file itself. */
@@ -58,7 +57,8 @@ const longestShown = 80;
 /** A fault at a place. What was typed is shown shortened. */
 export function caseFault({ row, column }: CaseFaultPlace, code: CaseFaultCode, facts: CaseFaultFacts = {}): CaseFileFault {
   const shown = Object.fromEntries(Object.entries({ column, ...facts }).map(([name, value]) => [name, shorten(value)]));
-  const message = sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(shown[name] ?? ''));
+  const sentence = isAddressFaultCode(code) ? addressFaultTexts[code].en : sentences[code];
+  const message = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(shown[name] ?? ''));
   return { row, column, code, message, facts: shown };
 }
 

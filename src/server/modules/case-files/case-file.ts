@@ -1,3 +1,4 @@
+import { addressFaults } from '#domain/address.ts';
 import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import type { FileCase, CaseReferences, CaseFile } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
@@ -60,7 +61,13 @@ function readLine(line: CaseLine, references: CaseReferences): ReadLine {
     else faults.push(caseFault(place, answer.code, answer.facts));
   }
   const named = line.kind === 'case' ? resolved(line, values, references) : { values, faults: periodFaults(line, values) };
-  return { ...line, values: named.values, faults: [...faults, ...named.faults] };
+  return { ...line, values: named.values, faults: [...faults, ...named.faults, ...addressFaultsOf(line, values)] };
+}
+
+/** What of an address does not go together. */
+function addressFaultsOf({ row, at }: CaseLine, values: CellRow): readonly CaseFileFault[] {
+  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return addressFaults(Object.fromEntries(texts)).map(({ part, code, facts }) => caseFault({ row, column: `${at}${part}` }, code, facts));
 }
 
 function periodFaults({ row, at }: CaseLine, { startsOn, endsOn }: CellRow): readonly CaseFileFault[] {

@@ -1,4 +1,5 @@
 import type { CellValue } from '#server/platform/stored-json.ts';
+import { addressPartFaults, storedAddressPart, type AddressPart } from '#domain/address.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { isCaseFileNumber } from '#domain/case-number.ts';
 import type { CaseFaultCode, CaseFaultFacts } from './case-file-faults.public.ts';
@@ -24,8 +25,15 @@ export const caseNumberCell: CellReader = (text) => {
   return read.ok && !isCaseFileNumber(text) ? wrong('notCaseNumber', { value: text }) : read;
 };
 
-export const emailCell: CellReader = (text) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? textCell(200)(text) : wrong('notEmail', { value: text });
+/** A part of an address by itself; what does not go with another part is said of the row. */
+export const addressCell =
+  (part: AddressPart, most: number): CellReader =>
+  (text) => {
+    const read = textCell(most)(text);
+    const [fault] = addressPartFaults(part, text);
+    if (!read.ok) return read;
+    return fault === undefined ? right(storedAddressPart(part, text)) : wrong(fault.code, fault.facts);
+  };
 
 export const choiceCell =
   (allowed: readonly string[]): CellReader =>
@@ -65,12 +73,6 @@ export const yesNoCell: CellReader = (text) => {
   if (yes.has(word)) return right(true);
   return no.has(word) ? right(false) : wrong('notYesNo', { value: text });
 };
-
-export const stateCell: CellReader = (text) =>
-  /^[A-Za-z]{2}$/.test(text) ? right(text.toUpperCase()) : wrong('notState', { value: text });
-
-export const countryCell: CellReader = (text) =>
-  /^[A-Za-z]{2}$/.test(text) ? right(text.toUpperCase()) : wrong('notCountry', { value: text });
 
 /** Several short texts with semicolons between them. */
 export const listCell =

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
+import { countryName } from '#domain/places.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch, CaseSource, ClientCases } from './case-source.port.ts';
@@ -155,7 +156,7 @@ function applicantName(row: CaseRow): string {
 
 function addressLine({ street, city, state, zip, country }: CaseRow): string | null {
   const place = [state, zip].filter((part) => part !== null && part !== '').join(' ');
-  const abroad = country === null || country === 'US' ? '' : country;
+  const abroad = countryName(country ?? '', 'en');
   const parts = [street ?? '', city ?? '', place, abroad].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -1,3 +1,4 @@
+import { withStoredAddress } from '#domain/address.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
@@ -19,7 +20,7 @@ export type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Field
 
 /** Changes what stands on every letter from now on. Letters that were sent stay as they are. */
 export async function changeFirm({ firm }: SaveFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<StoredFirm> {
-  const fields = withCapitals(cleanFields(firmForm, sent));
+  const fields = withStoredAddress(cleanFields(firmForm, sent));
   refuseFaults(settingsFaults(firmForm, fields));
   return firm.write(async (writing) => {
     const before = await writing.firm();
@@ -84,11 +85,6 @@ function cleanAttorney(sent: AttorneyFields): AttorneyFields {
     hourlyRate: /^\d+$/.test(rate) ? `${rate}.00` : rate,
     signatureText: lines.filter((line) => line !== '').join('\n'),
   };
-}
-
-/** The letters of a state are capitals, however they were typed. */
-export function withCapitals<Fields extends { readonly state: string }>(fields: Fields): Fields {
-  return { ...fields, state: fields.state.toUpperCase() };
 }
 
 async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyFields): Promise<void> {

@@ -1,8 +1,9 @@
+import { withStoredAddress } from '#domain/address.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, revisionMissing, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { officeForm } from '#engine/settings/settings-forms.gen.js';
-import { changedFields, refuseOldRevision, withCapitals, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
+import { changedFields, refuseOldRevision, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
 import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
 import type { StoredOffice } from '#schemas/api/firm.gen.ts';
 import type { OfficeFields } from './firm-settings.port.ts';
@@ -66,7 +67,7 @@ export async function removeOffice(
 }
 
 function cleanOffice(sent: OfficeFields): OfficeFields {
-  return withCapitals(cleanFields(officeForm, sent));
+  return withStoredAddress(cleanFields(officeForm, sent));
 }
 
 function unknownOffice(): AppError {

@@ -1,4 +1,5 @@
 import { longDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { countryName } from '#domain/places.ts';
 import { inWords } from '#domain/list-text.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
@@ -148,7 +149,7 @@ type Address = {
 
 function addressLine({ street, city, state, zip, country }: Address): string | undefined {
   const place = present([city, present([state, zip]).join(' ')]).join(', ');
-  const abroad = country === undefined || country === 'US' ? undefined : country;
+  const abroad = countryName(country ?? '', 'en');
   const line = present([street, place, abroad]).join(', ');
   return line === '' ? undefined : line;
 }

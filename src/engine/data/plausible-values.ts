@@ -1,6 +1,7 @@
+import { type AddressPart, addressFaults } from '#domain/address.ts';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import type { ShapeError, ShapeValidator } from '#engine/declaration/shape-error.ts';
-import { isList, isRecord, recordOf } from './plain-data.ts';
+import { isList, isRecord, type PlainRecord, recordOf } from './plain-data.ts';
 import { pointerBelow } from './places.ts';
 
 /** Where a date of a case lies when its shape says nothing else: a year outside is a slip of the finger. */
@@ -23,27 +24,46 @@ function lookAtDate(shape: unknown): Look {
   };
 }
 
-function lookAtGroup(properties: Readonly<Record<string, unknown>>): Look | undefined {
-  const looks = Object.entries(properties).flatMap(([name, shape]) => {
-    const look = lookOf(shape);
-    return look === undefined ? [] : [{ name, look }];
-  });
-  if (looks.length === 0) return undefined;
-  return (value, pointer) => looks.flatMap(({ name, look }) => look(recordOf(value)[name], pointerBelow(pointer, name)));
+const addressParts: readonly AddressPart[] = ['street', 'city', 'state', 'zip', 'country', 'phone', 'fax', 'email'];
+
+const textAt = (value: unknown, name: string): string => {
+  const text = recordOf(value)[name];
+  return typeof text === 'string' ? text : '';
+};
+
+/** What is wrong with the fields of a group that are one address. */
+function lookAtAddress(properties: Readonly<Record<string, unknown>>): Look {
+  const parts = addressParts.filter((part) => Object.hasOwn(properties, part));
+  return (value, pointer) =>
+    addressFaults(Object.fromEntries(parts.map((part) => [part, textAt(value, part)]))).map(({ part, code, facts }) => ({
+      pointer: pointerBelow(pointer, part),
+      keyword: 'isAddress',
+      params: { code, ...facts },
+    }));
 }
 
-/** How the dates below a shape are looked at; undefined where there are none. */
+function lookAtGroup({ properties, isAddress }: PlainRecord & { readonly properties: PlainRecord }): Look | undefined {
+  const looks: Look[] = Object.entries(properties).flatMap(([name, shape]) => {
+    const look = lookOf(shape);
+    return look === undefined ? [] : [(value, pointer) => look(recordOf(value)[name], pointerBelow(pointer, name))];
+  });
+  if (isAddress === true) looks.push(lookAtAddress(properties));
+  if (looks.length === 0) return undefined;
+  return (value, pointer) => looks.flatMap((look) => look(value, pointer));
+}
+
+/** How the dates and addresses below a shape are looked at; undefined where there are none. */
 function lookOf(shape: unknown): Look | undefined {
-  const { properties, items, format } = recordOf(shape);
+  const { properties, items, format, isAddress } = recordOf(shape);
   if (format === 'date') return lookAtDate(shape);
-  if (isRecord(properties)) return lookAtGroup(properties);
+  if (isRecord(properties)) return lookAtGroup({ properties, isAddress });
   const each = items === undefined ? undefined : lookOf(items);
   if (each === undefined) return undefined;
   return (value, pointer) => (isList(value) ? value.flatMap((entry, index) => each(entry, pointerBelow(pointer, index))) : []);
 }
 
-/** A validator that also finds dates outside what their shapes allow; the same in the browser and on the server. */
-export function withPlausibleDates(schema: unknown, validate: ShapeValidator): ShapeValidator {
+/** A validator that also finds dates outside what their shapes allow and what is wrong with addresses; the same in the browser and on the server. */
+export function withPlausibleValues(schema: unknown, validate: ShapeValidator): ShapeValidator {
   const look = lookOf(schema);
   return look === undefined ? validate : (data) => [...validate(data), ...look(data, '')];
 }
