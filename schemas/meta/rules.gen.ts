@@ -164,6 +164,15 @@ export interface FieldRule {
         es?: string;
       };
   /**
+   * Columns of such a row that events still open, such as the day on which it was sent.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  fixedExcept?: string[];
+  /**
    * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
    */
   was?: string | string[];

@@ -19,4 +19,8 @@ export interface UploadedFile {
   size?: number;
   width?: number;
   height?: number;
+  /**
+   * Pages of a PDF, as the desk counted them.
+   */
+  pages?: number;
 }

@@ -648,6 +648,10 @@ export interface ParkingReceipt {
   size?: number;
   width?: number;
   height?: number;
+  /**
+   * Pages of a PDF, as the desk counted them.
+   */
+  pages?: number;
 }
 /**
  * A file that was uploaded first; the server knows the rest by its id.
@@ -662,6 +666,10 @@ export interface TollsReceipt {
   size?: number;
   width?: number;
   height?: number;
+  /**
+   * Pages of a PDF, as the desk counted them.
+   */
+  pages?: number;
 }
 /**
  * A physician who is to evaluate the worker, from a panel or by agreement.
@@ -797,4 +805,8 @@ export interface ThePanelAsItWasIssued {
   size?: number;
   width?: number;
   height?: number;
+  /**
+   * Pages of a PDF, as the desk counted them.
+   */
+  pages?: number;
 }

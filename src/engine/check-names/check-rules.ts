@@ -17,10 +17,11 @@ function idleSettings(
   { shape, required }: { readonly shape: PlainRecord; readonly required: boolean },
   place: Place,
 ): readonly Finding[] {
-  const idle: readonly (readonly ['whenHidden' | 'say' | 'fixedBecause', boolean, string])[] = [
+  const idle: readonly (readonly ['whenHidden' | 'say' | 'fixedBecause' | 'fixedExcept', boolean, string])[] = [
     ['whenHidden', rule.show === undefined, 'show'],
     ['say', rule.require === undefined && shape['pattern'] === undefined && !required && !mustBeTicked(shape), 'require'],
     ['fixedBecause', rule.fixedWhen === undefined, 'fixedWhen'],
+    ['fixedExcept', rule.fixedWhen === undefined, 'fixedWhen'],
   ];
   return idle
     .filter(([key, isIdle]) => isIdle && rule[key] !== undefined)
@@ -35,11 +36,23 @@ function idleSettings(
 
 /** Only rows of a table stay as they are stored. */
 function fixedFindings(
-  { draft }: FolderFacts,
-  { fixedWhen }: FieldRule,
+  { draft, fields }: FolderFacts,
+  { fixedWhen, fixedExcept = [] }: FieldRule,
   { path, place }: { readonly path: string; readonly place: Place },
-) {
-  if (fixedWhen === undefined || tablePaths(draft.uiSchema).includes(path)) return [];
+): readonly Finding[] {
+  if (fixedWhen === undefined) return [];
+  if (tablePaths(draft.uiSchema).includes(path))
+    return fixedExcept.flatMap((column, index) =>
+      fields?.has(`${path}[].${column}`) === false
+        ? [
+            errorAt(below(place, 'fixedExcept', index), {
+              code: 'unknown_field',
+              message: `"${column}" is not a column of "${path}".`,
+              remedy: 'Write a column as it is named in schema.json, without the name of the table.',
+            }),
+          ]
+        : [],
+    );
   return [
     errorAt(below(place, 'fixedWhen'), {
       code: 'fixed_not_table',

@@ -55,7 +55,7 @@ function shownLater(show: Expression | undefined): Expression {
 }
 
 /** What decides whether a stored row stays as it is: the row, and what the desk knows beside the form. What is typed now decides nothing. */
-function fixingOf(compilation: Compilation, path: string, { fixedWhen, fixedBecause }: FieldRule): Partial<CompiledField> {
+function fixingOf(compilation: Compilation, path: string, { fixedWhen, fixedBecause, fixedExcept }: FieldRule): Partial<CompiledField> {
   const pointer = `${pointerBelow('/fields', path)}/fixedWhen`;
   const seen = ['record', 'case', 'firm', 'user', 'today', 'now'];
   const { row } = compilation.typesAt(`${path}[].row`);
@@ -64,6 +64,7 @@ function fixingOf(compilation: Compilation, path: string, { fixedWhen, fixedBeca
   return {
     ...given('fixedWhen', conditionAt(compilation, fixedWhen, { file, pointer, types })),
     ...given('fixedBecause', fixedBecause),
+    ...given('fixedExcept', fixedExcept),
   };
 }
 

@@ -28,6 +28,8 @@ export type CompiledField = {
   /** Which stored rows of a table stay as they are, and why. */
   readonly fixedWhen?: Expression;
   readonly fixedBecause?: LocalizedText;
+  /** The columns of a fixed row that can still be filled in. */
+  readonly fixedExcept?: readonly string[];
   /** Whether the rows of a table are neither added nor removed nor moved: an event opens only columns of it. */
   readonly keepsRows?: true;
   readonly whenHidden: 'withhold' | 'clear';

@@ -1,5 +1,5 @@
 import type { SolveStep } from './compiled-automation.ts';
-import { deadlineReads } from './solve-order.ts';
+import { deadlineReads, readsAt } from './solve-order.ts';
 
 const plain = (path: string): string => path.replaceAll('[]', '');
 
@@ -9,7 +9,7 @@ export function looksAt(steps: readonly SolveStep[], start: readonly string[]): 
     steps.flatMap((step): readonly (readonly [string, readonly string[]])[] => {
       if (step.kind === 'name') return [[step.name, step.is.reads]];
       if (step.kind === 'deadline') return [[`deadlines.${step.deadline.name}`, deadlineReads(step.deadline)]];
-      if (step.kind === 'computed') return [[`computed.${plain(step.computed.path)}`, step.computed.is.reads]];
+      if (step.kind === 'computed') return [[`computed.${plain(step.computed.path)}`, readsAt(step.computed.is, step.computed.path)]];
       return [];
     }),
   );

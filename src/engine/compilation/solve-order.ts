@@ -26,7 +26,7 @@ function related(one: string, other: string): boolean {
 }
 
 /** What an expression at a path reads, with the fields of its row by their full path, as a field and as a computed value. */
-function readsAt(expression: Expression, path: string): readonly string[] {
+export function readsAt(expression: Expression, path: string): readonly string[] {
   const rowsPath = rowsPathOf(path);
   return expression.reads.flatMap((read) => {
     if (rowsPath === undefined || (read !== 'row' && !read.startsWith('row.'))) return [plain(read)];

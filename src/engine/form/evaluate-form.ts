@@ -13,7 +13,7 @@ import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { solve } from './solve.ts';
-import { fixedRows, fixedTableReasons } from './fixed-rows.ts';
+import { fixedRows, fixedTableReasons, lockedInFixedRows } from './fixed-rows.ts';
 import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
@@ -147,7 +147,7 @@ function judged(evaluation: Evaluation): FormState {
   found.findings.push(...findings);
   const { compiled, values: data, scopes } = evaluation;
   const rows = fixedRows({ compiled, data, scopes });
-  for (const pointer of rows.keys()) found.locked.add(pointer);
+  for (const pointer of lockedInFixedRows(compiled, rows)) found.locked.add(pointer);
   const hiddenItems = evaluation.compiled.items.filter((item) => !holdsAt(evaluation, item.show, whole)).map((item) => item.pointer);
   return {
     hidden: evaluation.hidden,

@@ -59,6 +59,16 @@ export function fixedTableReasons({ rules }: Pick<CompiledForm, 'rules'>): Fixed
   return new Map(rules.flatMap((rule) => (rule.keepsRows === true ? [[pointerOf(rule), rowsStay] as const] : [])));
 }
 
+/** What of a fixed row nobody edits: all of it, or its columns but for those that events still open. */
+export function lockedInFixedRows({ rules, fields }: Pick<CompiledForm, 'rules' | 'fields'>, rows: FixedRows): readonly string[] {
+  return [...rows.keys()].flatMap((pointer) => {
+    const rule = rules.find((one) => pointer.startsWith(`${pointerOf(one)}/`) && one.fixedExcept !== undefined);
+    if (rule === undefined) return [pointer];
+    const columns = fields.flatMap(({ path }) => (path.startsWith(`${rule.path}[].`) ? [path.slice(rule.path.length + 3)] : []));
+    return columns.filter((column) => rule.fixedExcept?.includes(column) !== true).map((column) => pointerBelow(pointer, column));
+  });
+}
+
 /** The rows of a form that stay as they are stored, at their places in the data. */
 export function fixedRows(request: Request): FixedRows {
   const rows = fixedTables(request).flatMap(({ rule, found, fixed }) =>
@@ -87,7 +97,9 @@ function done(table: FixedTable, was: number): { readonly pointer: string; reado
   const at = table.found.indexOf(was);
   if (at < 0) return { pointer, action: actions.removed };
   const place = pointerBelow(pointer, at);
-  if (!saysSame(table.rows[at], table.stored[was])) return { pointer: place, action: actions.changed };
+  // where some columns stay open, each of the others is locked by itself
+  const isWhole = table.rule.fixedExcept === undefined;
+  if (isWhole && !saysSame(table.rows[at], table.stored[was])) return { pointer: place, action: actions.changed };
   return isPassed(table, at, was) ? { pointer: place, action: actions.moved } : undefined;
 }
 

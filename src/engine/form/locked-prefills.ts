@@ -39,8 +39,9 @@ function lockedRules({ compiled, open }: Opened): readonly Rule[] {
 /** A field that only events open is filled anew each time. One of the first form, and one in a row that was there before, keeps what it says. */
 function isFilledAnew({ data, stored }: Opened, { later, path }: Rule, { pointer }: PlaceInData): boolean {
   if (path.includes('[]')) {
-    const place = storedPlace(pointer, data, stored);
-    return isInNewRow(pointer, data, stored) || (place !== undefined && !isFilled(valueAt(stored, place)));
+    // rows without ids are found by their numbers, as everywhere
+    const place = storedPlace(pointer, data, stored) ?? pointer;
+    return isInNewRow(pointer, data, stored) || !isFilled(valueAt(stored, place));
   }
   return later === true || !isFilled(valueAt(stored, pointer));
 }

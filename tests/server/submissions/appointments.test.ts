@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { bookId } from '#demo/demo-firm.ts';
 import { appointment, deposition, eventually, scheduling, send } from '../sending.ts';
 import { api, testDesk, type Caller } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { pdf } from '../uploads/made-files.ts';
 
 // The examination of Monday, June 15 2026: its report is due on July 15, and overdue on the 16th.
 let now = new Date('2026-05-04T19:00:00Z');
@@ -35,7 +37,7 @@ const statuses = (answers: readonly { readonly statusCode: number }[]): readonly
   answers.map(({ statusCode }) => statusCode).toSorted((one, another) => one - another);
 const sides = { attorneyId: 'attorney-1', defenseAttorneyId: 'party-5' };
 
-type Reminders = { readonly reminders: readonly { readonly id: string; readonly deadlineOn: string }[] };
+type Reminders = { readonly reminders: readonly { readonly id: string; readonly deadlineOn: string; readonly deadline: string }[] };
 const remindersOf = async (id: string) =>
   (await clerk.call('GET /desk/reminders')).json<Reminders>().reminders.filter((reminder) => reminder.id === id);
 
@@ -127,13 +129,6 @@ test('an appointment lives from its request to its report, with its letters, and
   const late = await clerk.call(`PUT /appointments/${id}`, { body: appointment, headers: { 'if-match': '"3"' } });
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'record_closed']);
   await moved(id, { event: 'confirm' });
-  const inform = { ...sides, event: 'inform', issues: 'Apportionment', recordsSentOn: '2026-05-04' };
-  expect((await move(id, inform)).json<{ code: string }>().code).toBe('preview_missing');
-  const seen = await clerk.call(`POST /appointments/${id}/preview`, { body: inform });
-  const [cover] = seen.json<{ letters: { previewId: string; sha256: string }[] }>().letters;
-  const headers = { 'x-preview-id': cover?.previewId ?? '', 'x-preview-hash': cover?.sha256 ?? '' };
-  const informed = await send(clerk, `POST /appointments/${id}/events`, { body: inform, headers });
-  expect([informed.statusCode, namesOf(informed.json<Told>())]).toEqual([200, ['cover']]);
   now = new Date('2026-06-16T15:00:00Z');
   await eventually(
     () => stateOf(id),
@@ -159,10 +154,41 @@ test('an appointment lives from its request to its report, with its letters, and
   expect(record.letters.map(({ title }) => title)).toEqual([
     'Your medical appointment',
     'Notice of medical-legal appointment',
-    'Information for the evaluation',
     'Objection to a late medical-legal report',
   ]);
-  expect(record.letters.map(({ deliveries }) => deliveries.length)).toEqual([1, 2, 2, 2]);
+  expect(record.letters.map(({ deliveries }) => deliveries.length)).toEqual([1, 2, 2]);
+});
+
+test('records go to the other side first, and to the QME on the twenty-fifth day with a declaration of their pages', async () => {
+  now = new Date('2026-05-04T19:00:00Z');
+  const id = await created({ panelNumber: '7412908', physicianId: bookId(3) });
+  await moved(id, { ...scheduling, appointmentTime: '15:30:00' });
+  const file = (await giveFile(clerk, await pdf(3), { name: 'report.pdf', declaredType: 'application/pdf' })).json<object>();
+  const looked = async (body: object): Promise<Told> => {
+    const seen = await clerk.call(`POST /appointments/${id}/preview`, { body });
+    const [letter] = seen.json<{ letters: { previewId: string; sha256: string }[] }>().letters;
+    const headers = { 'x-preview-id': letter?.previewId ?? '', 'x-preview-hash': letter?.sha256 ?? '' };
+    const answer = await send(clerk, `POST /appointments/${id}/events`, { body, headers });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Told>();
+  };
+  const records = [{ title: 'Report of May 1', kind: 'medical', file: { ...file, pages: 1 } }];
+  const served = await looked({ ...sides, event: 'serveRecords', issues: 'Apportionment', records });
+  expect(namesOf(served)).toEqual(['recordsServed']);
+  const inform = { ...sides, event: 'inform', declaredBy: { name: 'Jordan Reyes' } };
+  now = new Date('2026-05-28T19:00:00Z');
+  const early = await move(id, inform);
+  expect([early.statusCode, early.json<Refusal & { message: string }>().message]).toEqual([
+    409,
+    'No record may go to the evaluator yet. Those that were served on the other side may go from 05/29/2026 on (LC 4062.3(b)).',
+  ]);
+  now = new Date('2026-05-29T19:00:00Z');
+  expect(namesOf(await looked(inform))).toEqual(['cover']);
+  const { data, computed } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{
+    data: { records: { sentOn: string }[] };
+    computed: { pagesSent: string };
+  }>();
+  expect([data.records.map(({ sentOn }) => sentOn), computed.pagesSent]).toEqual([['2026-05-29'], '3']);
 });
 
 test('the appointments of a case are asked at the specified address', async () => {
@@ -206,20 +232,21 @@ test('an appointment comes as form data, as the description of the calls says', 
 
 test('a Form 110 that is missing on the sixth court day reminds, and a new date asks for a new one', async () => {
   now = new Date('2026-05-04T19:00:00Z');
+  const ofForm110 = async (record: string) => (await remindersOf(record)).filter(({ deadline }) => deadline.startsWith('Form 110'));
   const at = { ...scheduling, appointmentTime: '14:00:00', appointmentMadeOn: '2026-05-04' };
   const id = await created({ physicianId: bookId(3) });
   await moved(id, at);
   now = new Date('2026-05-12T06:30:00Z');
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(await remindersOf(id)).toEqual([]);
+  expect(await ofForm110(id)).toEqual([]);
   now = new Date('2026-05-12T15:00:00Z');
   const due = await eventually(
-    () => remindersOf(id),
+    () => ofForm110(id),
     (found) => found.length > 0,
   );
   expect(due).toMatchObject([{ deadlineOn: '2026-05-12', deadline: 'Form 110 is missing from' }]);
   await moved(id, { event: 'form110', form110ReceivedOn: '2026-05-12' });
-  expect(await remindersOf(id)).toEqual([]);
+  expect(await ofForm110(id)).toEqual([]);
 
   const move = {
     ...at,
@@ -235,7 +262,7 @@ test('a Form 110 that is missing on the sixth court day reminds, and a new date 
   now = new Date('2026-05-20T15:00:00Z');
   expect(
     await eventually(
-      () => remindersOf(id),
+      () => ofForm110(id),
       (found) => found.length > 0,
     ),
   ).toMatchObject([{ deadlineOn: '2026-05-20' }]);

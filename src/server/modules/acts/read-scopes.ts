@@ -41,8 +41,8 @@ function caseOfAct({ published, act, record }: ActRequest): string | undefined {
 
 type Files = Pick<ReadScopes, 'uploads'> & { readonly files: ReadonlyMap<string, KnownFile> };
 
-function knownFile({ id, name, type, width, height }: UploadedFile, isStored: boolean): KnownFile {
-  return { type, isStored, value: { fileId: id, name, type, ...defined({ width, height }) } };
+function knownFile({ id, name, type, width, height, pages }: UploadedFile, isStored: boolean): KnownFile {
+  return { type, isStored, value: { fileId: id, name, type, ...defined({ width, height, pages }) } };
 }
 
 /** The data of a form, and the ids of the files of the record that it was started from. */

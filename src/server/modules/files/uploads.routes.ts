@@ -36,11 +36,11 @@ export function uploadRoutes({ receiveUpload, registry }: UploadRouteDeps): Fast
       '/files',
       { schema: uploadSchemas.upload, onRequest: [refuseWithoutForm, refuseLongForm], handlerTimeout: slowLineMs },
       async (request, reply) => {
-        const { id, name, type, size, width, height } = await receiveUpload({
+        const { id, name, type, size, width, height, pages } = await receiveUpload({
           ownerId: request.user.id,
           ...(await givenFile(request)),
         });
-        return reply.status(201).send({ fileId: id, name, type, size, ...defined({ width, height }) });
+        return reply.status(201).send({ fileId: id, name, type, size, ...defined({ width, height, pages }) });
       },
     );
   };

@@ -225,8 +225,12 @@ async function receiveFile(receiveUpload: ReceiveUpload, given: GivenInline): Pr
   if (content.length % 4 !== 0 || !base64.test(content))
     throw faultAt(pointer, 'Failed to process file data: it is not valid base64. Send it again.');
   try {
-    const { id, name, type, width, height } = await receiveUpload({ ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
-    return { fileId: id, name, type, ...defined({ width, height }) };
+    const { id, name, type, width, height, pages } = await receiveUpload({
+      ownerId,
+      name: file.name,
+      bytes: Buffer.from(content, 'base64'),
+    });
+    return { fileId: id, name, type, ...defined({ width, height, pages }) };
   } catch (error) {
     throw error instanceof AppError && error.code === 'file_refused' ? faultAt(pointer, refusalText(error, given)) : error;
   }
