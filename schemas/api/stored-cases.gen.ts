@@ -223,3 +223,46 @@ export interface ConflictResolvedAnswer {
   readonly choice: ConflictChoice;
   readonly message: string;
 }
+/**
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "caseNoteText".
+ */
+export interface CaseNoteText {
+  readonly caseFileNumber: string;
+  /**
+   * What is wrong on the case, and what is right.
+   */
+  readonly text: string;
+}
+/**
+ * What somebody who may not change a case says is wrong on it.
+ *
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "caseNote".
+ */
+export interface CaseNote {
+  readonly id: string;
+  readonly caseFileNumber: string;
+  readonly caseName: string;
+  readonly text: string;
+  /**
+   * The e-mail address of its author.
+   */
+  readonly by: string;
+  readonly at: string;
+}
+/**
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "caseNotesAnswer".
+ */
+export interface CaseNotesAnswer {
+  readonly notes: readonly CaseNote[];
+}
+/**
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "caseNoteSavedAnswer".
+ */
+export interface CaseNoteSavedAnswer {
+  readonly id: string;
+  readonly message: string;
+}

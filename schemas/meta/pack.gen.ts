@@ -730,6 +730,10 @@ export interface FieldRule {
    */
   prefill?: string;
   /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  is?: string;
+  /**
    * What can be chosen.
    */
   options?:

@@ -112,6 +112,10 @@ export interface FieldRule {
    * A formula, as docs/expressions.md explains it.
    */
   prefill?: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  is?: string;
   options?: Options;
   /**
    * A formula, as docs/expressions.md explains it.

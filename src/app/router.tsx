@@ -29,6 +29,10 @@ export const deskRoutes: RouteObject[] = [
         children: [
           { path: '/', element: lazyPage(loadHome) },
           { path: '/profile', element: builtInPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
+          {
+            path: '/case-correction',
+            element: builtInPage(async () => (await import('./pages/case-correction/case-correction-page.tsx')).CaseCorrectionPage),
+          },
           { path: '/submissions/:id', element: lazyPage(async () => (await loadRecordPage()).SubmissionPage) },
           { path: '/submissions/:id/events/:event', element: lazyPage(async () => (await import('./pages/event-page.tsx')).EventPage) },
           { path: '*', element: lazyPage(loadRoutePage) },

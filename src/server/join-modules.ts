@@ -6,6 +6,7 @@ import { auditModule } from './modules/audit/audit.module.ts';
 import { automationsModule, type AutomationsSettings } from './modules/automations/automations.module.ts';
 import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
 import { caseFilesModule } from './modules/case-files/case-files.module.ts';
+import { caseNotesModule } from './modules/case-notes/case-notes.module.ts';
 import { casesModule } from './modules/cases/cases.module.ts';
 import { deadlinesModule } from './modules/deadlines/deadlines.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
@@ -169,7 +170,9 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
   const stored = casesModule({ ...shared, caseFiles: caseFilesModule() });
   const { casesAround: around } = base.changes;
   const copies = caseCopiesModule({ ...shared, stored, people: accounts.people, ...defined({ around }) });
-  return { ...copies, casesOfClient: stored.storedWithin.ofClient, routes: [...stored.routes(copies.cases), ...copies.routes] };
+  const notes = caseNotesModule({ ...shared, cases: copies.cases });
+  const routes = [...stored.routes(copies.cases), ...copies.routes, ...notes.routes];
+  return { ...copies, casesOfClient: stored.storedWithin.ofClient, routes };
 }
 
 /** Automations with what their forms are written, stored and worked on with. */

@@ -15,6 +15,7 @@ const order = [
   'cases',
   'address-book',
   'case-copies',
+  'case-notes',
   'automations',
   'files',
   'letters',

@@ -70,6 +70,17 @@ describe('a 5710 fee letter', () => {
     ]);
   });
 
+  it('shows names of the case locked, with a link to where the case is corrected', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    expect(field('Case name').readOnly || field('Case name').disabled).toBe(true);
+    const [link] = screen.getAllByRole('link', { name: 'Correct the case' });
+    expect(link?.getAttribute('href')).toBe('/case-correction?case=20260017');
+    if (link !== undefined) await user.click(link);
+    expect(desk.visited).toContain('/case-correction?case=20260017');
+  });
+
   it('names the country of whoever is served abroad, and of nobody else', async () => {
     const desk = createSmallDesk(published);
     const { cases } = desk.ports;

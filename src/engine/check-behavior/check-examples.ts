@@ -55,8 +55,10 @@ function wrongData(example: Example, fault: DataFault): Finding {
 
 /** A field that the form shows with these data and that the example leaves empty, though it should show everything. */
 function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Finding[] {
+  const own = new Set(example.compiled.rules.flatMap(({ path, own: source }) => (source === undefined ? [] : [path])));
   const leaves = example.compiled.fields.filter(
     ({ path, shape }) =>
+      !own.has(path) &&
       !path.includes('[]') &&
       (isFileShape(shape) || !isRecord(shape['properties'])) &&
       !example.compiled.fields.some((parent) => isFileShape(parent.shape) && path.startsWith(`${parent.path}.`)),

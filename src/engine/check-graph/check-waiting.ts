@@ -81,7 +81,7 @@ const quoted = (circle: readonly string[]): string => [...circle.slice(1), circl
 /** Fields that wait for each other, so that none of them can ever be filled, and prefills that read each other. */
 export function checkWaiting(facts: FolderFacts): readonly Finding[] {
   const { fields = {} } = facts.draft.rules;
-  const isFilledAnyway = (path: string): boolean => fields[path]?.prefill !== undefined;
+  const isFilledAnyway = (path: string): boolean => (fields[path]?.prefill ?? fields[path]?.is) !== undefined;
   const shown = circlesOf(waitsOf(facts, ['show', 'options'], isFilledAnyway));
   const prefilled = circlesOf(waitsOf(facts, ['prefill']));
   return [

@@ -34,6 +34,21 @@ function idleSettings(
     );
 }
 
+/** A field that always has one value starts with it and is locked, so that nothing else says what it starts with. */
+function ownFindings({ is, prefill, lock, options }: FieldRule, { path, place }: { readonly path: string; readonly place: Place }) {
+  if (is === undefined) return [];
+  const others = { prefill, lock, options };
+  return (['prefill', 'lock', 'options'] as const)
+    .filter((key) => others[key] !== undefined)
+    .map((key) =>
+      errorAt(below(place, key), {
+        code: 'two_values',
+        message: `"${path}" always has the value of "is", so "${key}" does nothing.`,
+        remedy: `Remove "${key}", or "is".`,
+      }),
+    );
+}
+
 /** Only rows of a table stay as they are stored. */
 function fixedFindings(
   { draft, fields }: FolderFacts,
@@ -73,6 +88,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
     return [
       ...idleSettings(rule, field, place),
       ...fixedFindings(facts, rule, { path, place }),
+      ...ownFindings(rule, { path, place }),
       ...(hides
         ? [
             errorAt(below(place, 'show'), {

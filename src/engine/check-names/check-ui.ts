@@ -1,4 +1,5 @@
 import type { SchemaField } from '#engine/data/schema-fields.ts';
+import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { choicesOf, controls, controlsFor, isFileShape } from '#engine/check-shape/control-fit.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -156,7 +157,8 @@ function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean
 }
 
 /** What another record hands over is there only when the form was started from one. */
-const isPrefilled = (prefill: string | undefined): boolean => prefill !== undefined && !/^given\.[\w.]+$/.test(prefill);
+const isPrefilled = ({ prefill, is }: FieldRule = {}): boolean =>
+  is !== undefined || (prefill !== undefined && !/^given\.[\w.]+$/.test(prefill));
 
 function hiddenFields(facts: FolderFacts): readonly Finding[] {
   const { fields, views } = facts;
@@ -168,7 +170,7 @@ function hiddenFields(facts: FolderFacts): readonly Finding[] {
   // The columns of a table that stands nowhere would only repeat that.
   const leaves = [...fields.values()].filter(({ path, shape }) => isOpen(path) && (isFileShape(shape) || !isRecord(shape['properties'])));
   return leaves.flatMap(({ path, required }) => {
-    if (isCovered(path, shown) || isPrefilled(facts.draft.rules.fields?.[path]?.prefill)) return [];
+    if (isCovered(path, shown) || isPrefilled(facts.draft.rules.fields?.[path])) return [];
     const sentence = {
       code: 'field_not_shown',
       message: `"${path}" is not on the form.`,

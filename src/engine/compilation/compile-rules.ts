@@ -5,6 +5,7 @@ import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import type { ExpectedType } from '#engine/types/expected-type.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
+import { controlsByPath } from './compile-items.ts';
 import { compileRecordText } from './record-text.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
@@ -43,9 +44,11 @@ function given<Key extends string, Value>(key: Key, value: Value | undefined): P
   return record;
 }
 
+const always: Expression = { source: 'true', type: { kind: 'boolean' }, reads: [], calls: [], compared: [], evaluate: () => true };
+
 /** On a stored record only, and there as declared. */
 function shownLater(show: Expression | undefined): Expression {
-  const declared = show ?? { source: 'true', type: { kind: 'boolean' }, reads: [], calls: [], compared: [], evaluate: () => true };
+  const declared = show ?? always;
   const { reads } = declared;
   return {
     ...declared,
@@ -79,21 +82,25 @@ function fieldOf(
   const types = compilation.typesAt(path);
   const condition = (key: 'show' | 'require' | 'lock') =>
     given(key, conditionAt(compilation, rule[key], { file, pointer: `${pointer}/${key}`, types }));
-  const prefill =
-    rule.prefill === undefined
+  const sourceOf = (key: 'prefill' | 'is', seen: ScopeTypes) =>
+    rule[key] === undefined
       ? undefined
-      : expressionAt(compilation, rule.prefill, {
+      : expressionAt(compilation, rule[key], {
           file,
-          pointer: `${pointer}/prefill`,
+          pointer: `${pointer}/${key}`,
           expected: wantedOf(typeAt(compilation.types, path)),
-          types: types === compilation.types ? startTypes : types,
+          types: seen,
         });
+  const own = sourceOf('is', types);
+  const isShown = own !== undefined && controlsByPath(compilation.automation.uiSchema).has(path);
+  const prefill = isShown ? own : sourceOf('prefill', types === compilation.types ? startTypes : types);
   return {
     path,
     ...(later ? { show: shownLater(condition('show').show), later } : condition('show')),
     ...condition('require'),
-    ...condition('lock'),
+    ...(isShown ? { lock: always } : condition('lock')),
     ...given('prefill', prefill),
+    ...given('own', own),
     ...given('options', optionsOf(compilation, rule.options, `${pointer}/options`)),
     ...given('say', rule.say),
     ...fixingOf(compilation, path, rule),

@@ -23,6 +23,8 @@ export type CompiledField = {
   readonly require?: Expression;
   readonly lock?: Expression;
   readonly prefill?: Expression;
+  /** The value that it always has, whatever is sent for it. Where the form shows it, it is also its prefill, and locked. */
+  readonly own?: Expression;
   readonly options?: CompiledOptions;
   readonly say?: LocalizedText;
   /** Which stored rows of a table stay as they are, and why. */

@@ -112,7 +112,9 @@ function givenFields(fields: PlainRecord, given: readonly string[]): PlainRecord
   const started = given.map((name) => [name, { prefill: `given.${name}`, ...recordOf(fields[name]) }] as const);
   return {
     ...fields,
-    ...Object.fromEntries(started.filter(([name, rule]) => !('lock' in rule) && (isRecord(fields[name]) || !(name in fields)))),
+    ...Object.fromEntries(
+      started.filter(([name, rule]) => !('lock' in rule || 'is' in rule) && (isRecord(fields[name]) || !(name in fields))),
+    ),
   };
 }
 

@@ -32,7 +32,7 @@ function solved({ compiled, data, scopes }: Given): Evaluation {
   return evaluation;
 }
 
-type Rule = CompiledField & { readonly prefill: Expression };
+type Rule = Pick<CompiledField, 'path'> & { readonly prefill: Expression };
 
 function prefillRules({ compiled, scopes }: Given): readonly Rule[] {
   const isNew = scopes['record'] === undefined;
@@ -65,6 +65,14 @@ function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedVa
 /** What the sources hold today for each field that is prefilled, by the rules and the data as they stand. */
 export function sourcesToday(given: Given): readonly SourcedValue[] {
   return sourcedValues(given, prefillRules(given));
+}
+
+/** What the sources hold today for the fields that always have the value of their source, also for those that the form does not show. */
+export function ownToday(given: Given): readonly SourcedValue[] {
+  return sourcedValues(
+    given,
+    given.compiled.rules.flatMap(({ path, own }) => (own === undefined ? [] : [{ path, prefill: own }])),
+  );
 }
 
 /** Fills the empty fields of a form from their sources; a field whose source depends on another one is filled after it. What stands in a field stays. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 
-/** A computed value that was sent otherwise: its path, what was sent, and what the form computes. */
+/** A value that was sent otherwise than the desk knows it: the path of a computed value or of a field, what was sent, and what counts. */
 export type SentDifference = { readonly path: string; readonly sent: unknown; readonly computed: unknown };
 
 /** Where the computed values that were sent with a form differ from those that it computes; amounts are compared by their value. */

@@ -164,8 +164,14 @@ function seenPlace({ titles }: CompiledForm, pointer: string): string {
   return pointer;
 }
 
-function sayOf({ rules }: CompiledForm, path: string): LocalizedText | undefined {
-  return rules.find((rule) => rule.path === path)?.say;
+/** What is said of an empty field: the sentence of its rule, or that the case lacks what the field always takes from there. */
+function sayOf(compiled: CompiledForm, path: string): LocalizedText | undefined {
+  const rule = compiled.rules.find((one) => one.path === path);
+  if (rule?.say !== undefined || rule?.own === undefined) return rule?.say;
+  return {
+    en: `Add ${fieldName(titleOf(compiled, path, 'en'))} to the case first.`,
+    es: `Agregue primero "${titleOf(compiled, path, 'es')}" al caso.`,
+  };
 }
 
 function messageOf(compiled: CompiledForm, error: ShapeError, path: string): { readonly code: string; readonly message: LocalizedText } {

@@ -2,6 +2,7 @@ import type { CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
+import { splitOwn } from '#engine/form/own-values.ts';
 import { withLockedPrefills } from '#engine/form/locked-prefills.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -45,10 +46,10 @@ export function mergedEvent(request: StoredRequest, { meta, open }: CompiledMove
   const { data: stored } = record;
   const values = valuesOver(request, record);
   const compiled = formOfEvent(automation, meta);
-  const merged =
-    meta.sections === undefined ? { data: stored, changed: [] } : withOpenFields({ sent: fields, stored, open, leftOut: 'stays' });
+  const { data: sent, sentOwn } = splitOwn(automation, fields);
+  const merged = meta.sections === undefined ? { data: stored, changed: [] } : withOpenFields({ sent, stored, open, leftOut: 'stays' });
   const { data, filled } = withLockedPrefills({ compiled, data: merged.data, scopes: values, stored, open });
-  return { compiled, values, data, filled, changed: merged.changed };
+  return { compiled, values, data, filled, sentOwn, changed: merged.changed };
 }
 
 /**
@@ -71,5 +72,11 @@ export function fillEvent(request: StoredRequest, move: CompiledMove, { fields, 
   const { data, state } = judged;
   const ofCase = namesOfCase(automation, data, values);
   const snapshot = opens ? { data, computed: state.computed, ...ofCase } : { data: stored, computed: record.computed };
-  return { judged, snapshot, opens, values, faults: [...judged.faults, ...(opens ? [] : unknownFields(fields)), ...ofEntry, ...asked] };
+  return {
+    judged,
+    snapshot,
+    opens,
+    values,
+    faults: [...judged.faults, ...(opens ? [] : unknownFields(splitOwn(automation, fields).data)), ...ofEntry, ...asked],
+  };
 }

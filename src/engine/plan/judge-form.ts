@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { isCovered } from '#engine/data/places.ts';
+import { isCovered, pathOfPointer } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { oddRowIds, withoutRowIds } from '#engine/data/row-ids.ts';
 import { checkData } from '#engine/form/check-data.ts';
@@ -9,6 +9,8 @@ import { type FormFile, judgeFiles } from '#engine/form/form-files.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { lockedFaults } from '#engine/form/locked-values.ts';
+import { splitOwn, withOwnValues } from '#engine/form/own-values.ts';
+import type { SentDifference } from '#engine/form/sent-differences.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { doubtFault, doubtsIn } from '#engine/readings/doubtful-values.ts';
@@ -33,6 +35,8 @@ export type FormRequest = {
   readonly changed?: readonly string[];
   /** Pointers of locked fields that the desk filled in. */
   readonly filled?: ReadonlySet<string> | undefined;
+  /** What was sent for fields that have a source of their own, by their paths; it is compared, and does not count. */
+  readonly sentOwn?: PlainRecord | undefined;
 };
 
 /** What is true of a form: data is what is kept of it, without hidden values. */
@@ -42,6 +46,8 @@ export type JudgedForm = {
   readonly files: readonly FormFile[];
   readonly faults: readonly DataFault[];
   readonly warnings: readonly DataFault[];
+  /** Where something else was sent than fields say that have a source of their own. */
+  readonly differences: readonly SentDifference[];
 };
 
 function oddRowId(pointer: string): DataFault {
@@ -63,18 +69,23 @@ function doubtFaults({ compiled, scopes: { readings } }: FormRequest, data: Plai
 /** What no case could make right of a new form: its shape, its files and readings in doubt. */
 export function judgeWithoutCase(request: FormRequest): readonly DataFault[] {
   const { compiled, values, scopes } = request;
-  const filed = scopes.files === undefined ? { data: request.data, faults: [] } : judgeFiles(compiled, request.data, scopes.files);
+  const { data: sent } = splitOwn(compiled, request.data);
+  const filed = scopes.files === undefined ? { data: sent, faults: [] } : judgeFiles(compiled, sent, scopes.files);
   const state = evaluateForm(compiled, filed.data, values);
-  const misshapen = shapeFaults(compiled, scopes.validateShape(withoutRowIds(bodyOf(filed.data, state), compiled.tables)));
+  const own = new Set(compiled.rules.flatMap(({ path, own: source }) => (source === undefined ? [] : [path])));
+  const misshapen = shapeFaults(compiled, scopes.validateShape(withoutRowIds(bodyOf(filed.data, state), compiled.tables))).filter(
+    ({ pointer }) => !own.has(pathOfPointer(pointer)),
+  );
   const shown = filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer));
   return [...misshapen, ...doubtFaults(request, filed.data), ...shown];
 }
 
 /** Everything that is wrong with a form and what is pointed out: by its shape, its rules, its locks, its files and what is closed. */
 export function judgeForm(request: FormRequest): JudgedForm {
-  const { compiled, values, scopes, stored, open, byEvent = false, changed = [], filled } = request;
-  const filed =
-    scopes.files === undefined ? { data: request.data, files: [], faults: [] } : judgeFiles(compiled, request.data, scopes.files);
+  const { compiled, values, scopes, stored, open, byEvent = false, changed = [], sentOwn } = request;
+  const own = withOwnValues({ compiled, data: request.data, scopes: values, stored, byEvent, sentOwn });
+  const filled = new Set([...(request.filled ?? []), ...own.filled]);
+  const filed = scopes.files === undefined ? { data: own.data, files: [], faults: [] } : judgeFiles(compiled, own.data, scopes.files);
   const checked = checkData({ compiled, data: filed.data, scopes: values, validateShape: scopes.validateShape, open });
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
@@ -89,5 +100,6 @@ export function judgeForm(request: FormRequest): JudgedForm {
     files: filed.files.filter(isShown),
     faults: [...found.filter(isJudged), ...closed],
     warnings: checked.warnings.filter(isJudged),
+    differences: own.differences,
   };
 }

@@ -134,7 +134,7 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     files: opens || letters.letters.length > 0 ? files : [],
     notifies,
     readAgain: opens || notifies.length > 0 ? readAgain : new Set(),
-    warnings: [...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(content)]), ...warnings],
+    warnings: [...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(automation, content)]), ...warnings],
     previewWarnings: letters.warnings,
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
     form,

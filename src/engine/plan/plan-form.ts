@@ -3,6 +3,7 @@ import { defined } from '#domain/defined.ts';
 import { type ScopedRecord, recordScope } from '#engine/data/record-scope.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
+import { splitOwn } from '#engine/form/own-values.ts';
 import { lettersOfSubmission, writeLetters } from '#engine/letter/write-letters.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -51,7 +52,7 @@ function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFa
 export function planSubmit(request: WithForm<PlanRequest>): Planned {
   const { automation, act, scopes } = request;
   const { values, newId } = scopes;
-  const judged = judgeForm({ compiled: automation, data: act.data, values, scopes });
+  const judged = judgeForm({ compiled: automation, ...splitOwn(automation, act.data), values, scopes });
   const { state: form, data, faults, files } = judged;
   const refused = faultyForm(faults, form);
   if (refused !== undefined) return refused;
@@ -75,7 +76,7 @@ export function planSubmit(request: WithForm<PlanRequest>): Planned {
     files,
     notifies,
     readAgain,
-    warnings: [...judged.warnings, ...differenceWarnings(content), ...same, ...warnings],
+    warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...same, ...warnings],
     answer: receiptText(automation, letters.letters.length),
     form,
     ...defined({ state: startState(request, newRecord(request, content)) }),
@@ -96,14 +97,13 @@ type EditRequest = WithForm<StoredRequest>;
 
 /** A record with what was sent for the fields that its state opens; refused where it opens none to this person. */
 export function mergedEdit(request: EditRequest) {
-  const { record, act } = request;
+  const { automation, record, act } = request;
   const { data: stored } = record;
   const { refused, open } = openForEdit(request);
-  const nothing = { data: stored, changed: [] };
-  if (refused !== undefined) return { ...nothing, refused, open };
-  const merged =
-    open === undefined ? { data: act.data, changed: [] } : withOpenFields({ sent: act.data, stored, open, leftOut: 'cleared' });
-  return { ...merged, refused, open };
+  const { data: sent, sentOwn } = splitOwn(automation, act.data);
+  if (refused !== undefined) return { data: stored, changed: [], refused, open, sentOwn };
+  const merged = open === undefined ? { data: sent, changed: [] } : withOpenFields({ sent, stored, open, leftOut: 'cleared' });
+  return { ...merged, refused, open, sentOwn };
 }
 
 /** What a person changes of a record, as far as its state allows; its open fields are sent whole. */
@@ -128,7 +128,7 @@ export function planEdit(request: EditRequest): Planned {
     files: judged.files,
     notifies,
     readAgain,
-    warnings: [...judged.warnings, ...differenceWarnings(content), ...warnings],
+    warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...warnings],
     answer: 'Saved.',
     form: judged.state,
     ...defined({ state: record.state }),

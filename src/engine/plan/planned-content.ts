@@ -5,6 +5,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { withRowIds } from '#engine/data/row-ids.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { payloadValues } from '#engine/form/form-values.ts';
+import { titleOf } from '#engine/form/rule-texts.ts';
 import { sentDifferences } from '#engine/form/sent-differences.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { PlannedContent, RecomputedContent, SentForm } from './act.ts';
@@ -45,17 +46,36 @@ export function plannedContent({ automation, values, newId, sent, judged, stored
     figures,
     labels: chosenLabels(data, state),
     payload: payloadValues({ compiled: automation, data, computed, scopes: values, ...defined({ recipients }) }),
-    differences: sentDifferences(sent.sentComputed, computed),
+    differences: [...judged.differences, ...sentDifferences(sent.sentComputed, computed)],
     ...namesOfCase(automation, data, values),
     ...defined({ sentComputed: sent.sentComputed }),
   };
 }
 
-/** That a value was sent which the form computes otherwise. */
-export function differenceWarnings({ differences }: Pick<PlannedContent, 'differences'>): readonly DataFault[] {
-  return differences.map(({ path }) => ({
-    pointer: '',
-    code: 'total_differs',
-    message: `The ${path} that was sent differs from what the desk worked out. The desk's value counts.`,
-  }));
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** That a value was sent which the desk knows otherwise, or which the form computes otherwise. */
+export function differenceWarnings(
+  { titles, fields }: Pick<CompiledAutomation, 'titles' | 'fields'>,
+  { differences }: Pick<PlannedContent, 'differences'>,
+): readonly DataFault[] {
+  const known = new Set(fields.map(({ path }) => path));
+  return differences.map(({ path, sent, computed }) => {
+    if (!known.has(path))
+      return {
+        pointer: '',
+        code: 'total_differs',
+        message: `The ${path} that was sent differs from what the desk worked out. The desk's value counts.`,
+      };
+    const [en, es] = [titleOf({ titles }, path, 'en'), titleOf({ titles }, path, 'es')];
+    const isNone = computed === null;
+    return {
+      pointer: `/${path.replaceAll('.', '/')}`,
+      code: 'source_differs',
+      message: {
+        en: `"${en}" was sent as "${shown(sent)}". ${isNone ? 'The desk has none, so it is left out.' : `The desk has "${shown(computed)}", and that counts.`}`,
+        es: `"${es}" se envió como "${shown(sent)}". ${isNone ? 'El sistema no tiene ninguno, así que se omite.' : `El sistema tiene "${shown(computed)}", y eso cuenta.`}`,
+      },
+    };
+  });
 }

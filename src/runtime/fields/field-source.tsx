@@ -5,6 +5,7 @@ import type { Pointer } from '#runtime/store/pointer.ts';
 import { fieldWords } from './field-words.ts';
 import { isFilled } from '#engine/data/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
+import { followInPlace } from '#runtime/parts/follow-in-place.ts';
 import { sourceName } from './source-name.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 
@@ -27,6 +28,23 @@ const shown = (value: unknown, { view, item }: Pick<Props, 'view' | 'item'>, tex
   return words === '' ? '…' : words;
 };
 
+const ofCase: ReadonlySet<string> = new Set(['case', 'parties', 'injuries']);
+
+/** What a form takes from the case and nobody edits here is corrected on the case. */
+const CorrectCase = ({ view: { locked, source } }: Pick<Props, 'view'>) => {
+  const { texts, caseCorrection } = useForm();
+  if (!locked || caseCorrection === undefined || !ofCase.has(source?.source ?? '')) return null;
+  const { address, goTo } = caseCorrection;
+  return (
+    <>
+      {' · '}
+      <a href={address} onClick={followInPlace(address, goTo)}>
+        {texts.t('correctCase')}
+      </a>
+    </>
+  );
+};
+
 /** Where a value came from; when the source changed, what it says now and the choice to take it. */
 export const FieldSource = ({ id, view, item, title, pointer }: Props) => {
   const { store, texts, givenBy } = useForm();
@@ -43,6 +61,7 @@ export const FieldSource = ({ id, view, item, title, pointer }: Props) => {
     return (
       <div id={id} className="desk-source">
         {words}
+        <CorrectCase view={view} />
       </div>
     );
   }

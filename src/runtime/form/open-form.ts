@@ -73,6 +73,8 @@ type OpenFormOptions = {
   readonly start: FormStart;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText | undefined;
+  /** Opens another page of the desk. */
+  readonly goTo?: ((path: string) => void) | undefined;
 };
 
 /** What expressions see beside the form: what it opened with, and what was found since. */
@@ -179,6 +181,13 @@ const readingsOf = (
     : lazyReadings({ store, port, files, fields: compiled.fields, reads, opened: store.snapshot().data });
 };
 
+/** What a form shows of its case is corrected on the case, by those who may. */
+const caseCorrectionOf = ({ start: { scopes }, goTo }: OpenFormOptions): FormParts['caseCorrection'] => {
+  const { caseFileNumber } = recordOf(scopes.case);
+  if (goTo === undefined || typeof caseFileNumber !== 'string') return undefined;
+  return { address: `/case-correction?case=${encodeURIComponent(caseFileNumber)}`, goTo };
+};
+
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
 export const createOpenForm = (options: OpenFormOptions): OpenForm => {
   const { published, files, find, start } = options;
@@ -208,7 +217,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
       store,
       layout,
       files,
-      ...defined({ givenBy: options.givenBy, readings }),
+      ...defined({ givenBy: options.givenBy, readings, caseCorrection: caseCorrectionOf(options) }),
     },
     caseName: typeof name === 'string' ? name : undefined,
     entered: () => {

@@ -1,5 +1,6 @@
 import type { Origin } from './handover.port.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
+import type { SentDifference } from '#engine/form/sent-differences.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { DeferredState, DeliveryShown, LinkedRecordShown } from '#schemas/api/records.gen.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -81,6 +82,8 @@ export type Submission = {
   readonly createdAt: string;
   readonly creatorEmail: string;
   readonly warnings?: readonly Warning[];
+  /** What was sent differently from what the desk knows or works out. */
+  readonly differences?: readonly SentDifference[];
   /** What happened to it, the first step first. */
   readonly history?: readonly RecordStep[];
   readonly startedFrom?: LinkedRecordShown;

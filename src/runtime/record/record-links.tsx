@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { RecordPorts } from '#runtime/ports/records.port.ts';
 import type { LinkedRecordShown, OfferedGift } from '#schemas/api/records.gen.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
+import { followInPlace } from '#runtime/parts/follow-in-place.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 
 type Linked = Pick<Submission, 'startedFrom' | 'continuedIn' | 'told'>;
@@ -31,13 +31,8 @@ export const RecordGifts = ({ gifts, goTo }: Goes & { readonly gifts: readonly O
 export const RecordLink = ({ id, title, createdAt, goTo }: LinkedRecordShown & Goes) => {
   const { t, local } = useTexts();
   const address = `/submissions/${encodeURIComponent(id)}`;
-  const follow = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    goTo(address);
-  };
   return (
-    <a href={address} onClick={follow}>
+    <a href={address} onClick={followInPlace(address, goTo)}>
       {t('recordLink', { title: local(title), date: usDateTime(createdAt) })}
     </a>
   );

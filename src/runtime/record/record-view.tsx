@@ -15,6 +15,7 @@ import { ChangedSources } from './changed-sources.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
+import { SentDifferences } from './sent-differences.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
 import { RecordLetters } from './record-letters.tsx';
@@ -200,6 +201,7 @@ export const RecordView = (props: RecordViewProps) => {
         )}
         <RecordLinks {...submission} goTo={props.ports.goTo} />
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
+        <SentDifferences automation={automation} differences={submission.differences ?? []} />
         <ChangedSources automation={automation} changes={found.actions?.changes ?? []} />
         <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
         <Documents {...props} />

@@ -14,6 +14,8 @@ export type FormParts = {
   readonly files: FilesPort;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText;
+  /** The page on which the case is corrected, and how to get there. */
+  readonly caseCorrection?: { readonly address: string; readonly goTo: (path: string) => void };
   /** Where files of the form are read. */
   readonly readings?: FormReadings;
   /** What stands below each field, where something does. */

@@ -43,6 +43,7 @@ const createFilledForm = (
     readings: ports.readings,
     start: { scopes: opened.scopes, ...entered },
     givenBy: opened.origin?.source,
+    goTo: ports.goTo,
   });
   let isOpen = true;
   const saver = createDraftSaver({

@@ -1,6 +1,6 @@
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
-/** A number that came with the form and differs from what the desk worked out. */
+/** A value that came with the form and differs from what the desk knows or worked out. */
 export type Difference = { readonly path: string; readonly sent: unknown; readonly computed: unknown };
 
 /** Something pointed out to staff; it does not refuse. */

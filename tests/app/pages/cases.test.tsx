@@ -39,6 +39,7 @@ const openCases = async (answers: Readonly<Record<string, Handler>> = {}) => {
     at: '/cases',
     answers: {
       'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
+      'GET /desk/caseNotes': () => ({ body: { notes: [] } }),
       'GET /desk/caseConflicts': () => ({ body: { conflicts: sent.some(([kind]) => kind === 'choose') ? [] : [conflict] } }),
       'PUT /desk/caseConflicts/c-1': note('choose'),
       'GET /desk/scopes': () => ({ body: { firm: { attorneys: [{ id: 'a-1', name: 'Avery Okafor' }] } } }),
@@ -180,4 +181,18 @@ test('people and injuries are sent with the cells that are empty, and those who 
     { role: 'claimAdjuster', name: 'Ada Holm', firm: '', represented: 'no' },
   ];
   await waitFor(() => expect(sent).toMatchObject([['save', { sheet: { case: { weeklyTdRate: '1880.5' }, parties, injuries: [] } }]]));
+});
+
+test('who may not change cases is led from the form to a note', async () => {
+  const { user, server } = await openDesk({
+    at: '/case-correction?case=H-1',
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes: [] } }),
+      'GET /desk/cases/H-1': () => ({ body: { case: { ...match, applicantName: 'Lúcia Ferreira', status: 'open' } } }),
+    },
+  });
+  await screen.findByText(match.name);
+  await user.type(screen.getByRole('textbox', { name: /What is wrong/ }), 'She moved.');
+  await user.click(screen.getByRole('button', { name: 'Send note' }));
+  await waitFor(() => expect(server.asked).toContainEqual(expect.stringMatching(/^PUT \/desk\/caseNotes\/[0-9a-f-]{36}$/)));
 });

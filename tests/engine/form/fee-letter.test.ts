@@ -174,6 +174,6 @@ describe('a 5710 fee letter', () => {
   it('marks the fields that must be filled, and locks the file number', () => {
     const state = stateOf(id, { interpreterUsed: true });
     expect([...state.required]).toEqual(expect.arrayContaining(['/caseName', '/depositionDate', '/interpreter/name']));
-    expect([...state.locked]).toEqual(['/caseFileNumber']);
+    expect([...state.locked]).toEqual(['/caseFileNumber', '/caseName', '/clientAddress']);
   });
 });

@@ -16,7 +16,11 @@ function messagesOf(data: PlainRecord) {
 describe('what is said about data of the wrong shape', () => {
   it.each<{ says: string; data: PlainRecord; say: string }>([
     { says: 'a missing field', data: { depositionDate: undefined }, say: '/depositionDate: Enter the deposition date.' },
-    { says: 'an empty text', data: { caseName: '' }, say: '/caseName: Enter the case name.' },
+    {
+      says: 'what comes from the case and is not there',
+      data: { caseName: undefined },
+      say: '/caseName: Add the case name to the case first.',
+    },
     { says: 'an empty choice of many', data: { dateOfInjury: [] }, say: '/dateOfInjury: Choose the dates of injury.' },
     { says: 'a text for a number', data: { prepTime: 'one' }, say: '/prepTime: Enter a number for the preparation time.' },
     {

@@ -28,7 +28,7 @@ const withEvent = (meta: object) =>
 
 const given = {
   caseFileNumber: '20260017',
-  clientName: 'Ana Reyes',
+  caseManager: 'Ana Reyes',
   attorneyId: 'attorney-1',
   location: 'Oakland',
   place: 'inPerson',
@@ -42,13 +42,13 @@ const tried = (meta: object, test: object = {}) => {
 };
 
 describe('an event of a rule test', () => {
-  const ask = { sections, fields: { clientName: 'ask' } };
+  const ask = { sections, fields: { caseManager: 'ask' } };
   const changed = { sections, fields: { location: 'changed' } };
 
   it('wants an old value confirmed or changed', () => {
-    expect(tried(ask)).toEqual([undefined, [['/clientName', 'not_confirmed']]]);
-    expect(tried(ask, { confirms: ['clientName'] })[1]).toEqual([]);
-    expect(tried(ask, { fills: { clientName: 'Ana Ruiz' } })[1]).toEqual([]);
+    expect(tried(ask)).toEqual([undefined, [['/caseManager', 'not_confirmed']]]);
+    expect(tried(ask, { confirms: ['caseManager'] })[1]).toEqual([]);
+    expect(tried(ask, { fills: { caseManager: 'Ana Ruiz' } })[1]).toEqual([]);
     expect(
       tried(
         { sections, fields: { location: 'ask' } },

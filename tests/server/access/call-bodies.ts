@@ -25,6 +25,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/caseImports': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
     'PUT /desk/caseSheets/{caseFileNumber}': { sheet: { case: { lastNames: 'Ibarra' }, parties: [], injuries: [] }, version: '' },
     'PUT /desk/caseConflicts/{id}': { choice: 'ours', revision: 1 },
+    'PUT /desk/caseNotes/{id}': { caseFileNumber: '20260017', text: 'The street is 1240, not 1420.' },
     'POST /desk/address-book': newEntryBody,
     'PUT /desk/address-book/{id}': { ...entryBody, revision: 1 },
     'POST /desk/figures': figureBody,

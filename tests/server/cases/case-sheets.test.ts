@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDesk } from '../test-desk.ts';
 
@@ -112,4 +113,20 @@ test('a person of another case is not taken over by its id', async () => {
 
 test('those who only work on cases do not edit them', async () => {
   expect((await put('H-8', { sheet, version: '' }, clerk)).json()).toMatchObject({ status: 403 });
+});
+
+test('who may not change a case leaves a note, which waits beside the cases until somebody has seen to it', async () => {
+  const id = randomUUID();
+  const text = 'The street is 1240 Alder Court, not 1420.';
+  const leave = (words: string) => clerk.call(`PUT /desk/caseNotes/${id}`, { body: { caseFileNumber: '20260017', text: words } });
+  expect((await leave(text)).json()).toEqual({ id, message: 'Note sent' });
+  expect((await leave(text)).statusCode).toBe(200);
+  expect((await leave('Another text')).json()).toMatchObject({ status: 422, code: 'key_reused' });
+  const open = async () => (await operations.call('GET /desk/caseNotes')).json<{ notes: readonly { id: string }[] }>().notes;
+  expect(await open()).toMatchObject([{ id, caseFileNumber: '20260017', text, by: 'casemanager@firm.example' }]);
+  expect((await operations.call(`PUT /desk/caseNotes/${id}/done`)).json()).toEqual({ id, message: 'Note done' });
+  expect((await operations.call(`PUT /desk/caseNotes/${id}/done`)).statusCode).toBe(200);
+  expect(await open()).toEqual([]);
+  const acts = await db.selectFrom('audit_rows').select('action').where('subject', '=', id).orderBy('id').execute();
+  expect(acts.map(({ action }) => action)).toEqual(['case.noteLeft', 'case.noteDone']);
 });

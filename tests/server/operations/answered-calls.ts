@@ -58,6 +58,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
   const pia = await person(desk);
   const owned = await belongings(desk);
   const { retried, givenUp, handedOver, conflict } = await trouble(desk);
+  const noteId = randomUUID();
   const bodies = callBodies({ id: pia.id, email, password, token: pia.token });
   const version = desk.automations.registry.find('5710-fees')?.version ?? '';
   const made: Record<string, string> = {};
@@ -180,6 +181,8 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /merusCaseInfo/user/{userId}', is('attorney-1')),
     sent(admin, 'GET /desk/caseConflicts'),
     sent(admin, 'PUT /desk/caseConflicts/{id}', is(conflict)),
+    ...['PUT /desk/caseNotes/{id}', 'PUT /desk/caseNotes/{id}/done'].map((call) => sent(admin, call, is(noteId))),
+    sent(admin, 'GET /desk/caseNotes'),
     sent(admin, 'GET /desk/caseSheets/{caseFileNumber}', aCase),
     sent(admin, 'PUT /desk/caseSheets/{caseFileNumber}', is('N-17')),
     sent(admin, 'POST /desk/caseImports/check'),

@@ -49,6 +49,8 @@ POST /desk/caseImports/check                       nothing
 PUT /desk/caseImports                              cases.imported
 PUT /desk/caseSheets/{caseFileNumber}              case.added case.changed
 PUT /desk/caseConflicts/{id}                       case.conflictSettled
+PUT /desk/caseNotes/{id}                           case.noteLeft
+PUT /desk/caseNotes/{id}/done                      case.noteDone
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
 DELETE /desk/drafts/{automation}/{caseFileNumber}  nothing
 POST /desk/duplicates/{automation}                nothing
@@ -113,6 +115,8 @@ const rows = table
 const triedElsewhere: Readonly<Record<string, string>> = {
   'automation.published': 'people/audit-page.test.ts',
   'case.conflictSettled': 'cases/case-copies.test.ts',
+  'case.noteDone': 'cases/case-sheets.test.ts',
+  'case.noteLeft': 'cases/case-sheets.test.ts',
   'case.refreshed': 'cases/case-copies.test.ts',
   'cases.imported': 'cases/import-cases.test.ts',
   'deadlines.confirmed': 'submissions/recomputed-deadlines.test.ts',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeVersions } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, payment, send, sendFeeLetter, thisDay } from '../sending.ts';
+import { deposition, payment, send, thisDay } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
@@ -144,17 +144,4 @@ test('a deposition whose letter was sent is deleted where its states say so, and
   }>().id;
   await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2 } });
   expect((await clerk.call(`DELETE /deposition/${id}`)).json()).toMatchObject({ status: 409, code: 'record_closed' });
-});
-
-test('a new letter with another value than a locked field has is refused at that field', async () => {
-  const other = automationsCopy();
-  other.put('5710-fees/rules.json', 'fields.caseName.lock', 'true');
-  const locking = await testDesk({ settings: { DESK_AUTOMATIONS: other.folder } });
-  const clerk = await locking.as('caseManager');
-  const refused = await sendFeeLetter(clerk, { caseName: 'Somebody Else v. Another' });
-  expect(refused.json()).toMatchObject({
-    status: 422,
-    faults: [{ pointer: '/caseName', code: 'locked', message: '"Case name" is locked and can\'t be changed.' }],
-  });
-  expect((await sendFeeLetter(clerk)).statusCode).toBe(201);
 });

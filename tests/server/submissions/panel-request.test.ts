@@ -59,6 +59,14 @@ test('a request before its first day is saved, says which day that is, and canno
   expect(await stateOf(id)).toBe('waiting');
 });
 
+test('another value than a locked field has is refused at that field', async () => {
+  const refused = await save({ claimNumber: 'WC-2025-009999' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<Answer>().faults).toMatchObject([
+    { pointer: '/claimNumber', code: 'locked', message: '"Claim number" is locked and can\'t be changed.' },
+  ]);
+});
+
 test('its data sheet is kept on file and served on nobody', async () => {
   const id = await saved(accepted);
   const documents = await db.selectFrom('documents').select(['kind', 'service_plan']).where('record_id', '=', id).execute();

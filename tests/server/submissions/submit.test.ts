@@ -15,6 +15,7 @@ type Problem = {
 };
 type Receipt = {
   readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
   readonly computed: Readonly<Record<string, string>>;
   readonly letter: { readonly documentId: string; readonly sha256: string };
   readonly warnings: readonly { readonly pointer: string; readonly code: string }[];
@@ -97,6 +98,27 @@ test('the specified payload is taken as it is', async () => {
   expect(answer.json<Receipt>().warnings.map(({ pointer }) => pointer)).toEqual(['/location']);
 });
 
+test('names and addresses of the case are those of the case, whatever is sent, and the record says what was sent', async () => {
+  const caseName = 'Somebody Else v. Another';
+  const answer = await send(clerk, 'POST /cloud/generate5710Letter', {
+    body: { ...specified, part: '3', caseName, clientAddress: 7, clientName: 'S. Else' },
+  });
+  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+  const receipt = answer.json<Receipt & { readonly letters: readonly { readonly model: unknown }[] }>();
+  expect(receipt.data).toMatchObject({ caseName: specified.caseName, clientAddress: specified.clientAddress });
+  expect(JSON.stringify([receipt.letters, receipt.logEntry])).not.toContain('Else');
+  expect(receipt.warnings.filter(({ code }) => code === 'source_differs').map(({ pointer }) => pointer)).toEqual([
+    '/caseName',
+    '/clientName',
+    '/clientAddress',
+  ]);
+  const stored = await clerk.call(`GET /desk/submissions/${receipt.id}`);
+  expect(stored.json()).toMatchObject({
+    caseName: specified.caseName,
+    differences: [{ path: 'caseName', sent: caseName, computed: specified.caseName }, { path: 'clientName', sent: 'S. Else' }, { sent: 7 }],
+  });
+});
+
 test('the specified payload is taken with its receipts in base64, and with no miles of the worker', async () => {
   const image = (await picture('jpeg', 64, 48)).toString('base64');
   const parkingReceipt = { name: 'parking.jpg', type: 'image/jpeg', data: image, width: 64, height: 48 };
@@ -151,16 +173,14 @@ test('what a rule hides is withheld from the record', async () => {
 
 test('everything that is wrong is told at once, each at its field, and nothing is written', async () => {
   const before = await Promise.all([counted('records'), counted('log_entries'), counted('pgboss.job')]);
-  const { caseName: _, ...rest } = feeLetter;
   const answer = await clerk.call('POST /cloud/generate5710Letter', {
-    body: { ...rest, hourlyRate: 'much', prepTime: -1, depositionDate: '2026-02-30', letterType: 'third', unheardOf: true },
+    body: { ...feeLetter, hourlyRate: 'much', prepTime: -1, depositionDate: '2026-02-30', letterType: 'third', unheardOf: true },
     headers: { 'idempotency-key': 'all-at-once' },
   });
   expect(answer.statusCode).toBe(422);
   const problem = answer.json<Problem>();
   expect(problem.code).toBe('invalid_input');
   expect(problem.faults?.map(({ pointer }) => pointer).toSorted()).toEqual([
-    '/caseName',
     '/depositionDate',
     '/hourlyRate',
     '/letterType',
@@ -313,7 +333,6 @@ test('a form that comes as multipart is the same form, and its repeat the same l
   const form = new FormData();
   const fields = {
     caseFileNumber: '20260017',
-    clientName: 'María',
     depositionDate: '2035-06-12',
     depositionTime: '10:00',
     attorneyId: 'attorney-1',

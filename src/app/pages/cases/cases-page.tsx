@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { failureMessage } from '#app/client/localize-problem.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
@@ -14,6 +15,7 @@ import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 import { CaseEditor } from './case-editor.tsx';
+import { CaseNotes } from './case-notes.tsx';
 import { CaseConflicts } from './conflicts.tsx';
 import { newSheet, type Attorney, type OpenSheet } from './sheet.ts';
 
@@ -110,6 +112,22 @@ const useOpening = (show: (sheet: OpenSheet) => void): Opening => {
   return { loading, start };
 };
 
+/** Opens the case that the address names; answers how to take it out of the address. */
+const useAskedCase = (edit: (caseFileNumber: string) => Promise<void>): (() => void) => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('case');
+  const open = useRef(edit);
+  useEffect(() => {
+    open.current = edit;
+  });
+  useEffect(() => {
+    if (asked !== null) void open.current(asked);
+  }, [asked]);
+  return () => {
+    if (asked !== null) setSearch({}, { replace: true });
+  };
+};
+
 /** Cases entered by hand, and what the firm and the case system say differently. */
 export const CasesPage = () => {
   const { t } = useTranslation();
@@ -121,14 +139,19 @@ export const CasesPage = () => {
       const address = `/desk/caseSheets/${encodeURIComponent(caseFileNumber)}`;
       return { caseFileNumber, ...(await client.get<Omit<OpenSheet, 'caseFileNumber'>>(address)).data };
     });
+  const forgetAsked = useAskedCase(edit);
   const add = (): Promise<void> =>
     start(async () => {
       const { data } = await client.get<{ firm: { attorneys: readonly Attorney[] } }>('/desk/scopes');
       return { caseFileNumber: '', version: '', sheet: newSheet, attorneys: data.firm.attorneys };
     });
+  const close = (): void => {
+    setOpen(undefined);
+    forgetAsked();
+  };
   const saved = (text: string): void => {
     alerts.add({ tone: 'success', text });
-    setOpen(undefined);
+    close();
     for (const name of ['cases', 'caseConflicts', 'recentCases', 'use']) void queries.invalidateQueries({ queryKey: [name] });
   };
   return (
@@ -137,10 +160,11 @@ export const CasesPage = () => {
         {open === undefined && <Button onClick={() => void add()}>{t('caseSheet.new')}</Button>}
       </PageHeader>
       {loading && <Spinner message={t('caseSheet.loading')} />}
-      {open !== undefined && <CaseEditor key={open.caseFileNumber} open={open} close={() => setOpen(undefined)} saved={saved} />}
+      {open !== undefined && <CaseEditor key={open.caseFileNumber} open={open} close={close} saved={saved} />}
       {open === undefined && (
         <>
           <Finder edit={(caseFileNumber) => void edit(caseFileNumber)} />
+          <CaseNotes edit={(caseFileNumber) => void edit(caseFileNumber)} />
           <CaseConflicts />
         </>
       )}

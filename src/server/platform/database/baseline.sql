@@ -281,6 +281,18 @@ create table case_conflicts (
 );
 create unique index case_conflicts_open on case_conflicts (case_file_number, field_path) where resolution is null;
 
+-- What somebody who may not change a case says is wrong on it.
+create table case_notes (
+  id uuid primary key,
+  case_file_number text not null references cases on delete cascade,
+  note text not null,
+  author_id uuid not null references users,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  done_by uuid references users
+);
+create index case_notes_open on case_notes (created_at) where done_at is null;
+
 -- Who brought in which file of cases, and what it changed in each; the names of fields alone, no content.
 create table case_imports (
   id uuid primary key,

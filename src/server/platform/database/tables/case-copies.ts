@@ -25,5 +25,15 @@ type CaseConflictTable = {
   resolved_by: ColumnType<string | null, undefined, string>;
 };
 
-/** Copies of cases of an outside case system. */
-export type CaseCopyTables = { case_copies: CaseCopyTable; case_conflicts: CaseConflictTable };
+type CaseNoteTable = {
+  id: string;
+  case_file_number: string;
+  note: string;
+  author_id: string;
+  created_at: Instant;
+  done_at: ColumnType<Date | string | null, undefined, Date>;
+  done_by: ColumnType<string | null, undefined, string>;
+};
+
+/** Copies of cases of an outside case system, and what people say is wrong on cases. */
+export type CaseCopyTables = { case_copies: CaseCopyTable; case_conflicts: CaseConflictTable; case_notes: CaseNoteTable };
