@@ -163,6 +163,10 @@ export interface Firm {
   readonly email?: string;
   readonly taxIdLastFour?: string;
   /**
+   * Until when letters of a day are mailed, HH:MM in California; 16:00 when absent.
+   */
+  readonly mailingHour?: string;
+  /**
    * @maxItems 500
    */
   readonly attorneys: readonly Attorney[];

@@ -205,6 +205,10 @@ export interface Firm {
   email?: string;
   taxIdLastFour?: string;
   /**
+   * Until when letters of a day are mailed, HH:MM in California; 16:00 when absent.
+   */
+  mailingHour?: string;
+  /**
    * @maxItems 500
    */
   attorneys: Attorney[];

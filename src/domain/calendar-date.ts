@@ -141,16 +141,19 @@ export function californiaDate(instant: string | number): CalendarDate {
   return date;
 }
 
+/** What clocks in California show at an instant, HH:MM of 24 hours. Throws RangeError when it is no instant of the years 0001 to 9999. */
+export function californiaClock(instant: string | number): string {
+  const { hour, minute } = californiaParts(instant);
+  return `${hour}:${minute}`;
+}
+
 /** The instant (ISO text) at which clocks in California first show a time of day, HH:MM or HH:MM:SS, on a date; undefined when it is no time, and for an hour that the clocks skip. */
 export function californiaInstant(date: CalendarDate, time: string): string | undefined {
   const text = time.length === 5 ? `${time}:00` : time;
   const daylight = millisecondsOf(`${date}T${text}-07:00`);
   const standard = millisecondsOf(`${date}T${text}-08:00`);
   if (!TIME.test(text) || daylight === undefined || standard === undefined) return undefined;
-  const found = [daylight, standard].find((at) => {
-    const { hour, minute } = californiaParts(at);
-    return californiaDate(at) === date && `${hour}:${minute}` === text.slice(0, 5);
-  });
+  const found = [daylight, standard].find((at) => californiaDate(at) === date && californiaClock(at) === text.slice(0, 5));
   return found === undefined ? undefined : new Date(found).toISOString();
 }
 

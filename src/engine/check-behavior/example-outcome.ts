@@ -157,11 +157,12 @@ function eventOutcome({ compiled, data, scopes }: ExampleInput, event: Omit<Even
 
 /** Tries an example as the desk would: the form, what is computed and sent, who gets it, the rows of log and list, and the letter as text. */
 export function exampleOutcome(input: ExampleInput): ExampleOutcome {
-  const { compiled, data, scopes, event } = input;
+  const { compiled, data, event } = input;
   if (event !== undefined) return eventOutcome(input, event);
   const { automation } = compiled;
-  const planned = input.planned ?? runForm({ compiled, test: { given: data }, scopes });
-  const state = planned.form ?? evaluateForm(compiled, data, scopes);
+  const planned = input.planned ?? runForm({ compiled, test: { given: data }, scopes: input.scopes });
+  const state = planned.form ?? evaluateForm(compiled, data, input.scopes);
+  const scopes = { ...input.scopes, letterOn: state.letterOn };
   const { computed } = state;
   const body = bodyOf(data, state);
   const payload = payloadValues({ compiled, data: body, computed, scopes, recipients: state.recipients ?? { to: [], cc: [] } });

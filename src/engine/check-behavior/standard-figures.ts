@@ -7,8 +7,9 @@ import { below, warningAt } from '#engine/findings/finding.ts';
 
 const CLASSES: readonly string[] = caseShapes.definitions.attorney.properties.class.enum;
 /** Kinds that the desk reckons with itself; all others stand in _parts/figures.json. */
-const OWN_KINDS = ['mileageRate', 'feeCap', 'holiday'];
-const CLOSURES = ['office', 'court'];
+const OWN_KINDS = ['mileageRate', 'feeCap', 'holiday', 'postalHoliday'];
+/** What the days of a calendar are for. */
+const DAYS: Readonly<Record<string, readonly string[]>> = { holiday: ['office', 'court'], postalHoliday: ['noMail'] };
 const NUMERAL = /^\d{1,6}(\.\d{1,4})?$/;
 
 // The shape of the standard case is told apart from this, so that a key may be anything here.
@@ -19,8 +20,9 @@ type Sentence = { readonly key: keyof DatedFigure; readonly message: string; rea
 /** What tells several of a kind apart, what their value is, and how long they hold. */
 function wrong({ kind, key, value, from, to }: DatedFigure, kinds: FigureKinds | undefined): readonly Sentence[] {
   const declared = kinds !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  const isHoliday = kind === 'holiday';
-  const isNumber = isHoliday ? CLOSURES.includes(value) : NUMERAL.test(value);
+  const days = Object.hasOwn(DAYS, kind) ? DAYS[kind] : undefined;
+  const isHoliday = days !== undefined;
+  const isNumber = days?.includes(value) ?? NUMERAL.test(value);
   const keys = declared?.keys?.length ?? (isHoliday ? 1 : 0);
   const isKeyed = kind === 'feeCap' ? CLASSES.includes(key ?? '') : keyParts(key) === keys;
   const isKnown = kinds === undefined || declared !== undefined || OWN_KINDS.includes(kind);
@@ -32,7 +34,7 @@ function wrong({ kind, key, value, from, to }: DatedFigure, kinds: FigureKinds |
         : keys === 0
           ? 'Remove "key".'
           : `Write ${keys === 1 ? 'the row' : `the row and the column with a "${keySeparator}" between them`}.`;
-  const values = isHoliday ? `Write one of: ${CLOSURES.join(', ')}.` : 'Write a number in quotation marks, for example "0.725".';
+  const values = isHoliday ? `Write one of: ${days.join(', ')}.` : 'Write a number in quotation marks, for example "0.725".';
   if (!isKnown)
     return [{ key: 'kind', message: `"${kind}" is not a kind of figures.`, remedy: suggest(kind, [...OWN_KINDS, ...Object.keys(kinds)]) }];
   return [

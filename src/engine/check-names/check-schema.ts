@@ -25,6 +25,7 @@ const SCOPES = [
   'user',
   'today',
   'now',
+  'letterOn',
   'computed',
   'deadlines',
   'row',

@@ -12,9 +12,9 @@ import { isBox, mustBeTicked } from '#engine/data/schema-fields.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeRecipients } from './judge-recipients.ts';
-import { solve } from './solve.ts';
+import { solveOnLetterDay } from './letter-day.ts';
 import { fixedRows, fixedTableReasons, lockedInFixedRows } from './fixed-rows.ts';
-import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
+import { holdsAt, type Evaluation, evaluateAt } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
 
@@ -160,7 +160,7 @@ function judged(evaluation: Evaluation): FormState {
     hiddenItems: new Set(hiddenItems),
     facts: factsOf(evaluation),
     served,
-    ...defined({ recipients: evaluation.recipients }),
+    ...defined({ recipients: evaluation.recipients, letterOn: scopes.letterOn }),
   };
 }
 
@@ -168,9 +168,7 @@ function evaluated(
   compiled: CompiledForm,
   given: { readonly data: PlainRecord; readonly scopes: ScopeValues; readonly cache: EvaluationCache },
 ): FormState {
-  const evaluation = startEvaluation(compiled, given);
-  solve(evaluation);
-  return judged(evaluation);
+  return judged(solveOnLetterDay(compiled, given));
 }
 
 /** Everything that the rules say about a form with some data. Never throws for data that is JSON. */

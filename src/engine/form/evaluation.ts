@@ -26,8 +26,8 @@ export type Evaluation = {
 
 /** What expressions see before anything is evaluated: the form, and the scopes over it. */
 export function startValues(data: PlainRecord, scopes: ScopeValues): Record<string, unknown> {
-  const { case: chosen, firm, user, today, now, record } = scopes;
-  return { ...scopes, ...data, case: chosen, firm, user, today, now, record };
+  const { case: chosen, firm, user, today, now, letterOn, record } = scopes;
+  return { ...scopes, ...data, case: chosen, firm, user, today, now, letterOn, record };
 }
 
 /** An evaluation that has not begun. */

@@ -44,6 +44,8 @@ export type FormState = {
   readonly hiddenItems: ReadonlySet<string>;
   /** What is known already, by the pointer of its item in ui-schema.json; absent while it is not. */
   readonly facts: ReadonlyMap<string, Fact>;
+  /** The day that letters of the form carry when it is sent now; absent while the day is not known. */
+  readonly letterOn?: string;
   /** Of the letter of letter.json; absent while the parties are not loaded. */
   readonly recipients?: Recipients;
   /** Who is served as a field of methods of service says, by its path: the recipients of all letters that it is for. */

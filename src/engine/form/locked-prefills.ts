@@ -8,8 +8,8 @@ import type { ScopeValues } from '#engine/types/scopes.ts';
 import { standsInOpen } from './closed-fields.ts';
 import { evaluateForm } from './evaluate-form.ts';
 import { createEvaluationCache } from './evaluation-cache.ts';
-import { evaluateAt, startEvaluation } from './evaluation.ts';
-import { solve } from './solve.ts';
+import { evaluateAt } from './evaluation.ts';
+import { solveOnLetterDay } from './letter-day.ts';
 
 type Opened = {
   /** The form as the event opens it. */
@@ -49,8 +49,7 @@ function isFilledAnew({ data, stored }: Opened, { later, path }: Rule, { pointer
 function filledOnce(opened: Opened, rules: readonly Rule[]): readonly (readonly [pointer: string, value: unknown])[] {
   const { compiled, data, scopes } = opened;
   const { locked, hidden } = evaluateForm(compiled, data, scopes);
-  const evaluation = startEvaluation(compiled, { data, scopes, cache: createEvaluationCache() });
-  solve(evaluation);
+  const evaluation = solveOnLetterDay(compiled, { data, scopes, cache: createEvaluationCache() });
   return rules.flatMap((rule) =>
     placesOf(rule.path, data).flatMap((place) => {
       const { pointer } = place;

@@ -1,6 +1,7 @@
 import { withValue } from '#engine/data/changed-data.ts';
-import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
+import { evaluateForm } from './evaluate-form.ts';
 import type { FormState } from './form-state.ts';
 import { isCovered, pathOfPointer, segmentsOf, valueAt, valueOfPath } from '#engine/data/places.ts';
 import { isFilled, listOf, type PlainRecord } from '#engine/data/plain-data.ts';
@@ -73,6 +74,19 @@ export function lockedFaults(request: LockedRequest): readonly DataFault[] {
 export function withFollowedSources(request: Omit<LockedRequest, 'stored'>): PlainRecord {
   const stale = [...lockedValues(request)].filter(([pointer, value]) => !sameValue(valueAt(request.data, pointer), value));
   return stale.reduce((data, [pointer, value]) => withValue(data, pointer, value), request.data);
+}
+
+/** Whether a locked field holds the day of the act: nobody types it, and who sends later sends another one. */
+const isOfTheDay = ({ lock, prefill: filled }: CompiledField): boolean =>
+  lock !== undefined && filled !== undefined && filled.reads.some((read) => read === 'letterOn' || read === 'today');
+
+/** A new form with the day of the act in its locked fields that hold it, whatever was sent for them. */
+export function withDayOfAct({ compiled, data, scopes }: Given): PlainRecord {
+  const days = new Set(compiled.rules.filter(isOfTheDay).map(({ path }) => path));
+  if (days.size === 0) return data;
+  const request = { compiled, data, scopes, state: evaluateForm(compiled, data, scopes) };
+  const stale = [...lockedValues(request)].filter(([pointer]) => days.has(pathOfPointer(pointer)));
+  return stale.reduce((filled, [pointer, value]) => withValue(filled, pointer, value), data);
 }
 
 /** A draft of a new form with what it has in locked fields as their sources say today: nobody could correct it by hand. */

@@ -8,8 +8,8 @@ import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import { type KnownNames, rootOf, sourceOf } from '#engine/compilation/source-of.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { solve } from './solve.ts';
-import { startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
+import { solveOnLetterDay } from './letter-day.ts';
+import { type Evaluation, evaluateAt } from './evaluation.ts';
 
 /** A value that a source holds for a field; source is the scope it comes from (case, firm, user, parties …), absent for a value that the rules spell out. */
 export type SourcedValue = { readonly pointer: string; readonly value: unknown; readonly source?: string };
@@ -27,9 +27,7 @@ function knownIn(compiled: CompiledForm): KnownNames {
 function solved({ compiled, data, scopes }: Given): Evaluation {
   // What is hidden now can be shown later: a new form is filled as if everything were shown.
   const shown = { ...compiled, steps: compiled.steps.filter((step) => step.kind !== 'show') };
-  const evaluation = startEvaluation(shown, { data, scopes, cache: createEvaluationCache() });
-  solve(evaluation);
-  return evaluation;
+  return solveOnLetterDay(shown, { data, scopes, cache: createEvaluationCache() });
 }
 
 type Rule = Pick<CompiledField, 'path'> & { readonly prefill: Expression };

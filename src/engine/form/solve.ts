@@ -99,13 +99,17 @@ function solveComputed(evaluation: Evaluation, { computed }: Extract<SolveStep, 
 }
 
 /**
- * A deadline of a stored record that stays as it is: one that is not counted again in this state; and one that is counted from today, which is the
- * day on which the record was made: what changes the record later does not move it.
+ * A deadline of a stored record that stays as it is: one that is not counted again in this state; and one that is counted from today or from the day of
+ * the letter, which is that of the act that made it: what changes the record later does not move it.
  */
 function storedDeadline({ scopes }: Evaluation, deadline: CompiledDeadline): ReturnType<typeof solveDeadline> {
   const { name, from } = deadline;
   const { record } = scopes;
-  if (isCountedAgain(deadline, valueAt(record, '/state')) && !from.days.some(({ reads }) => reads.includes('today'))) return undefined;
+  if (
+    isCountedAgain(deadline, valueAt(record, '/state')) &&
+    !from.days.some(({ reads }) => reads.includes('today') || reads.includes('letterOn'))
+  )
+    return undefined;
   const stored = valueAt(record, `/deadlines/${name}`);
   return isRecord(stored) ? { value: stored, figures: [] } : undefined;
 }

@@ -37,8 +37,9 @@ function languageOf(letter: CompiledLetter, writing: Writing): Language | undefi
 }
 
 function dateOf({ values, language }: Writing): string {
-  const today = typeof values['today'] === 'string' ? calendarDate(values['today']) : undefined;
-  return today === undefined ? '' : longDate(today, language);
+  const { letterOn = values['today'] } = values;
+  const day = typeof letterOn === 'string' ? calendarDate(letterOn) : undefined;
+  return day === undefined ? '' : longDate(day, language);
 }
 
 /** Faults at one field are told once. */

@@ -61,15 +61,15 @@ export function fillEvent(request: StoredRequest, move: CompiledMove, { fields, 
   const { data: stored } = record;
   const { meta, open } = move;
   const opens = meta.sections !== undefined;
-  const { compiled, values, ...merged } = mergedEvent(request, move, fields);
-  const judged = judgeForm({ compiled, ...merged, values, scopes, stored, open, byEvent: true });
+  const { compiled, values: before, ...merged } = mergedEvent(request, move, fields);
+  const judged = judgeForm({ compiled, ...merged, values: before, scopes, stored, open, byEvent: true });
   const { confirmed = [] } = entry;
   const strange = confirmed.filter((path) => !askedFields(meta, stored).includes(path)).map(() => notAsked);
   const note = noteFault(meta.note, entry.note);
   const isNamed = faults.every(({ pointer }) => pointer !== '/confirmed');
   const asked = isNamed ? eventFaults({ compiled, event: meta, stored, data: judged.data, hidden: judged.state.hidden, confirmed }) : [];
   const ofEntry = [...faults, ...strange, ...(note === undefined ? [] : [note])];
-  const { data, state } = judged;
+  const { data, state, values } = judged;
   const ofCase = namesOfCase(automation, data, values);
   const snapshot = opens ? { data, computed: state.computed, ...ofCase } : { data: stored, computed: record.computed };
   return {

@@ -43,6 +43,8 @@ export type FormRequest = {
 export type JudgedForm = {
   readonly state: FormState;
   readonly data: PlainRecord;
+  /** What expressions see beside it, with the day that its letters carry. */
+  readonly values: ScopeValues;
   readonly files: readonly FormFile[];
   readonly faults: readonly DataFault[];
   readonly warnings: readonly DataFault[];
@@ -97,6 +99,7 @@ export function judgeForm(request: FormRequest): JudgedForm {
   return {
     state,
     data,
+    values: { ...values, letterOn: state.letterOn },
     files: filed.files.filter(isShown),
     faults: [...found.filter(isJudged), ...closed],
     warnings: checked.warnings.filter(isJudged),

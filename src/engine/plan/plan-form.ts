@@ -3,6 +3,7 @@ import { defined } from '#domain/defined.ts';
 import { type ScopedRecord, recordScope } from '#engine/data/record-scope.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
+import { withDayOfAct } from '#engine/form/locked-values.ts';
 import { splitOwn } from '#engine/form/own-values.ts';
 import { lettersOfSubmission, writeLetters } from '#engine/letter/write-letters.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
@@ -51,8 +52,11 @@ function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFa
 /** A new record with its letters. */
 export function planSubmit(request: WithForm<PlanRequest>): Planned {
   const { automation, act, scopes } = request;
-  const { values, newId } = scopes;
-  const judged = judgeForm({ compiled: automation, ...splitOwn(automation, act.data), values, scopes });
+  const { newId } = scopes;
+  const { data: own, ...beside } = splitOwn(automation, act.data);
+  const dated = withDayOfAct({ compiled: automation, data: own, scopes: scopes.values });
+  const judged = judgeForm({ compiled: automation, data: dated, ...beside, values: scopes.values, scopes });
+  const { values } = judged;
   const { state: form, data, faults, files } = judged;
   const refused = faultyForm(faults, form);
   if (refused !== undefined) return refused;

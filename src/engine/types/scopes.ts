@@ -21,6 +21,8 @@ export type ScopeValues = {
   readonly today?: string;
   /** An instant, ISO 8601. */
   readonly now?: string;
+  /** The day that the letters of the act carry, YYYY-MM-DD: the evaluation of a form works it out. */
+  readonly letterOn?: string | undefined;
   /** The dated figures of the desk. */
   readonly figures: DatedFigures;
   readonly [call: string]: unknown;
@@ -181,6 +183,7 @@ export function fixedTypes(automation: Automation): ScopeTypes {
     user: caseType('user'),
     today: { kind: 'date' },
     now: { kind: 'instant' },
+    letterOn: { kind: 'date' },
     addressee: caseType('recipient'),
     recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients } },
     ...(canChange(automation) ? { record: storedType(fields, computed, deadlines) } : {}),

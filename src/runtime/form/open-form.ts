@@ -132,14 +132,19 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
   return { data: fresh.data, sources: notesOf(fresh.sources, fresh.data, scopes.today) };
 };
 
+/** Whether locked fields can change while the form is open: with what is looked up, or with the day of the letter, which rests on how it is served. */
+const hasFollowers = ({ lookups, rules }: CompiledForm): boolean =>
+  lookups.length > 0 || rules.some(({ lock, prefill: filled }) => lock !== undefined && filled?.reads.includes('letterOn') === true);
+
 type Ruling = { readonly compiled: CompiledForm; readonly scopes: ScopeValues; readonly snapshot: FormSnapshot };
 
 /** Whether a rule that guards a step of the workflow holds over the form as it stands; unknown does not. */
 const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule: string): boolean => {
   const expression = compiled.guards.get(rule);
   if (expression === undefined) return false;
-  const { computed, recipients } = state;
-  const values = formValues({ compiled, data: bodyOf(data, state), computed, scopes, ...defined({ recipients }) });
+  const { computed, recipients, letterOn } = state;
+  const onDay = { ...scopes, letterOn };
+  const values = formValues({ compiled, data: bodyOf(data, state), computed, scopes: onDay, ...defined({ recipients }) });
   return expression.evaluate(values, { figures: scopes.figures }) === true;
 };
 
@@ -198,7 +203,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
   const store = createFormStore({
     ...filledBy(compiled, layout, start),
     judge: judgeOf(compiled, options, known),
-    ...(compiled.lookups.length === 0 || start.scopes['record'] !== undefined
+    ...(start.scopes['record'] !== undefined || !hasFollowers(compiled)
       ? {}
       : { followSources: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),

@@ -71,7 +71,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
       name: model.title,
       sha256: file.sha256,
       pages: file.pages,
-      datedOn: scopes.today ?? '',
+      datedOn: dayOf(scopes),
       ...(isServed ? { servicePlan: servicePlan(request, file, files) } : {}),
       // That of the first letter stands in the version that it was written with.
       ...(name === firstLetter ? {} : { letter: model }),
@@ -94,6 +94,9 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   return { letters, enclosures: [...enclosures, ...others], documents: [...documents, ...others], work };
 }
 
+/** The day that the documents of an act carry. */
+const dayOf = ({ letterOn, today }: ScopeValues): string => letterOn ?? today ?? '';
+
 /** The files that a letter encloses, in its order. */
 export function enclosedBy({ encloses }: Pick<WrittenLetter, 'encloses'>, files: readonly HeldFile[]): readonly HeldFile[] {
   return encloses.flatMap((place) => files.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`)));
@@ -111,7 +114,7 @@ function enclosure(
     name: textIn(title, language),
     sha256: file.sha256,
     pages: file.pages ?? 1,
-    datedOn: scopes.today ?? '',
+    datedOn: dayOf(scopes),
     type: file.type,
     uploadId: file.id,
   };

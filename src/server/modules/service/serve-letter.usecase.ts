@@ -87,9 +87,15 @@ async function sendPackage(deps: ServeLetterDeps, serving: Serving, submissionId
   for (const party of serving.plan.recipients) await delivery.addParty(submissionId, party);
   const attachments = await packageAttachments(deps, serving.document, serving);
   for (const attachment of attachments) await delivery.addAttachment(submissionId, attachment);
-  const proof = await setProof(deps, serving, californiaDate(clock.now().toISOString()));
+  const proof = await setProof(deps, serving, serviceDay(serving, californiaDate(clock.now().toISOString())));
   await delivery.addAttachment(submissionId, proofAttachment(serving, proof, attachments.length + 1));
   return proof;
+}
+
+/** The day that the letter carries, which may be still to come; a package that waited is served later. */
+function serviceDay({ document }: Serving, today: CalendarDate): CalendarDate {
+  const datedOn = calendarDate(document.datedOn);
+  return datedOn === undefined || datedOn < today ? today : datedOn;
 }
 
 /** It was submitted, and the server died before that was written down: what was sent then is the truth. */

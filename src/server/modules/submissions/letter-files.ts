@@ -129,7 +129,7 @@ export async function renderLetter(
   { data, scopes }: Pick<LettersToSend, 'data' | 'scopes'>,
 ): Promise<RenderedLetter> {
   try {
-    return await letters.renderLetter({ model, datedOn: scopes.today ?? '' });
+    return await letters.renderLetter({ model, datedOn: scopes.letterOn ?? scopes.today ?? '' });
   } catch (error) {
     if (!(error instanceof AppError) || error.details.unprintable === undefined) throw error;
     const { unprintable } = error.details;
