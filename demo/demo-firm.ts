@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import common from '#schemas/meta/common.json' with { type: 'json' };
+import { foldedPerson } from '#server/modules/users/folded-person.public.ts';
 import { nameKeys } from '#server/modules/address-book/same-name.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
@@ -29,12 +30,14 @@ export function demoUserId(role: string): string {
 export async function saveDemoUsers(db: Kysely<Database>, passwordHash: string): Promise<void> {
   const rows = common.definitions.role.enum.map((role): Insertable<FoundationTables['users']> => {
     const [name, lastName] = peopleNames[role] ?? [role, ''];
+    const email = `${role}@firm.example`.toLowerCase();
     return {
       id: demoUserId(role),
-      email: `${role}@firm.example`.toLowerCase(),
+      email,
       role,
       name,
       last_name: lastName,
+      folded: foldedPerson({ name, lastName, email }),
       password_hash: passwordHash,
     };
   });

@@ -60,7 +60,7 @@ export interface LogEntry {
  */
 export interface Column {
   /**
-   * A field of the form, computed. and a name, a day such as deadlines.payment.outer (also triggerOn, the day it is counted from), or a field of the entry: id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, letter (its title), state, version.
+   * A field of the form, computed. and a name, a day such as deadlines.payment.outer (also triggerOn, the day it is counted from), or a field of the entry: id, caseFileNumber, caseName, creatorEmail, creatorName, createdAt, docucentId, letter (its title), state, version.
    */
   readonly field: string;
   /**

@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** Languages that workers of California speak at depositions, in English and in Spanish: the choices of the field "language". */
 export const languages: readonly { readonly en: string; readonly es: string }[] = [
   { en: 'American Sign Language', es: 'lengua de señas americana' },
@@ -44,13 +46,7 @@ export const languages: readonly { readonly en: string; readonly es: string }[] 
   { en: 'Zapotec', es: 'zapoteco' },
 ];
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .trim()
-    .toLowerCase();
-}
+const plain = (text: string): string => foldText(text).replaceAll("'", '');
 
 /** The name of a language in English or in Spanish, whichever of its two names is given; words that name none of them stay as they are. */
 export function languageName(text: string, language: 'en' | 'es'): string {

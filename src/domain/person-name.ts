@@ -1,3 +1,8 @@
+/** A person's name as people read it. */
+export function fullName({ name, lastName }: { readonly name: string; readonly lastName: string }): string {
+  return `${name} ${lastName}`.trim();
+}
+
 /** Titles before a name and degrees behind it, without their dots. */
 const titles: ReadonlySet<string> = new Set(
   'dr dra doctor doctora prof md do dc dpm dds dmd od phd psyd pharmd dacbo dacbn facs faapmr faaos mph ms qme ame lac np pa rn'.split(' '),

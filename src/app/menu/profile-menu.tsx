@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ export const ProfileMenu = ({ help }: { readonly help: () => void }) => {
   const signOut = useSignOut();
   const user = useDeskUser();
   const roleName = useRoleName();
-  const name = `${user.name} ${user.lastName}`.trim();
+  const name = fullName(user);
   const [open, toggle] = useState(false);
   return (
     <LazyMenu

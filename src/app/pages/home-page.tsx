@@ -1,3 +1,4 @@
+import { foldedWords, foldText } from '#domain/fold-text.ts';
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +20,6 @@ import { HomeNotice } from './home-notice.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
 import { Reminders } from './own-work/reminders.tsx';
 import { usePrefetchForms } from './use-prefetch-forms.ts';
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
   const { title, description } = useRouteWords()(route);
@@ -91,7 +86,8 @@ export const HomePage = () => {
   usePrefetchForms();
   const isFound = (route: DeskRoute): boolean => {
     const { title, description } = words(route);
-    return plain(`${title} ${description ?? ''}`).includes(plain(searchText.trim()));
+    const shown = foldText(`${title} ${description ?? ''}`);
+    return foldedWords(searchText).every((word) => shown.includes(word));
   };
   const company = useCompany();
   const all = menuSections(routes, company);

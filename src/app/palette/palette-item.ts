@@ -1,3 +1,4 @@
+import { foldedWords, foldText } from '#domain/fold-text.ts';
 import type { IconName } from '#app/components/icon-paths.ts';
 
 export type PaletteGroup = 'recent' | 'cases' | 'automations' | 'pages' | 'people' | 'actions';
@@ -15,12 +16,6 @@ export type PaletteItem = {
   readonly staysOpen?: boolean;
 };
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 const shownOfEach = 6;
 
 /** Behind everything that works. */
@@ -28,16 +23,16 @@ const plannedRank = 3;
 
 /** How well an item fits: 0 begins with the words, 1 has a word that does, 2 holds them all somewhere; otherwise undefined. */
 const fit = ({ title, detail = '' }: PaletteItem, searchText: string): number | undefined => {
-  const name = plain(title);
+  const name = foldText(title);
   if (name.startsWith(searchText)) return 0;
   if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(searchText))) return 1;
-  const all = `${name} ${plain(detail)}`;
-  return searchText.split(/\s+/).every((word) => all.includes(word)) ? 2 : undefined;
+  const all = `${name} ${foldText(detail)}`;
+  return foldedWords(searchText).every((word) => all.includes(word)) ? 2 : undefined;
 };
 
 /** The items that hold what was typed, best first, the first few of each group. The group of the best comes first. */
 export const itemsFor = (items: readonly PaletteItem[], text: string): readonly PaletteItem[] => {
-  const searchText = plain(text.trim());
+  const searchText = foldText(text);
   const fitting = items
     .flatMap((item) => {
       const rank = searchText === '' ? 0 : fit(item, searchText);

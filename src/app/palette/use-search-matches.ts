@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -72,7 +73,7 @@ export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => vo
   const personItems = (people.data ?? []).map(({ id, name, lastName, email, role }): PaletteItem => ({
     id: `person-${id}`,
     group: 'people',
-    title: `${name} ${lastName}`.trim(),
+    title: fullName({ name, lastName }),
     detail: `${roleName(role)} · ${email}`,
     icon: 'person',
     open: () => void navigate(`/user-management?search=${encodeURIComponent(email)}`),

@@ -18,6 +18,7 @@ const ENTRY: Readonly<Record<string, ColumnFact>> = {
   caseFileNumber: TEXT,
   caseName: TEXT,
   creatorEmail: TEXT,
+  creatorName: TEXT,
   docucentId: TEXT,
   letter: TEXT,
   state: TEXT,

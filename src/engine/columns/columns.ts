@@ -24,6 +24,7 @@ export const entryFields = [
   'caseFileNumber',
   'caseName',
   'creatorEmail',
+  'creatorName',
   'createdAt',
   'docucentId',
   'documentId',

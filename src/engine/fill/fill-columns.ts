@@ -39,7 +39,8 @@ const OF_TYPE: Readonly<Record<string, Format>> = {
 const OF_ENTRY: ReadonlyMap<string, ColumnWords & { readonly title: LocalizedText }> = new Map([
   ['caseFileNumber', { title: { en: 'Case file number', es: 'Número de expediente' } }],
   ['caseName', { title: { en: 'Case name', es: 'Nombre del caso' } }],
-  ['creatorEmail', { title: { en: 'Created by', es: 'Creado por' } }],
+  ['creatorName', { title: { en: 'Created by', es: 'Creado por' } }],
+  ['creatorEmail', { title: { en: 'E-mail of the creator', es: 'Correo de quien lo creó' } }],
   ['createdAt', { title: { en: 'Created', es: 'Creado' }, format: 'dateTime' }],
   ['state', { title: { en: 'Status', es: 'Estado' } }],
   ['docucentId', { title: { en: 'Docucents ID', es: 'ID de Docucents' } }],

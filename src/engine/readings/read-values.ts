@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { isFilled, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { pointerBelow, stepsOf, valueAt } from '#engine/data/places.ts';
 import { sameValue } from '#engine/data/same-value.ts';
@@ -19,14 +20,12 @@ export type ReadGifts = { readonly values: readonly ReadValue[]; readonly tables
 
 type Fields = readonly Pick<SchemaField, 'path' | 'shape'>[];
 
-const fold = (text: string): string => text.trim().toLowerCase();
-
 /** The value as a field can hold it; undefined when it was not found or is none of the choices. */
 function fitting(value: unknown, shape: PlainRecord | undefined): unknown {
   if (!isFilled(value)) return undefined;
   const choices = listOf(shape?.['enum']);
   if (choices.length === 0 || typeof value !== 'string') return value;
-  return choices.find((choice) => typeof choice === 'string' && fold(choice) === fold(value));
+  return choices.find((choice) => typeof choice === 'string' && foldText(choice) === foldText(value));
 }
 
 const pointerOfPath = (path: string): string => stepsOf(path).reduce((pointer, { name }) => pointerBelow(pointer, name), '');

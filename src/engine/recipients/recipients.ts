@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -69,7 +70,7 @@ function areLoaded(values: PlainRecord, recipients: readonly CompiledRecipient[]
 }
 
 function addressKey(party: Addressee): string {
-  return [party.name, party.firm, party.street, party.city, party.zip].map((part) => (part ?? '').trim().toLowerCase()).join('\n');
+  return [party.name, party.firm, party.street, party.city, party.zip].map((part) => foldText(part ?? '')).join('\n');
 }
 
 /** The parties without those that were met before, as the same party or as the same person at the same address. */

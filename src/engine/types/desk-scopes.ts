@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
@@ -11,7 +12,7 @@ export type DeskScopes = {
   readonly figures: DatedFigures;
 };
 
-const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameAddress = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
 /** Who of the firm's attorneys the person is; nothing where two have the address. */
 function attorneyIdOf({ attorneys }: Firm, email: string): Pick<DeskUser, 'attorneyId'> {

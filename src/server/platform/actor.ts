@@ -1,6 +1,9 @@
 /** Who did something. */
 export type Actor = { readonly id: string; readonly email: string };
 
+/** Who made something, by the name of then. */
+export type Creator = Actor & { readonly name: string };
+
 /** The desk itself, when a deadline has ended. */
 export const deskActor = { email: 'desk' } as const;
 

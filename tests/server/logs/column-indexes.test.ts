@@ -32,9 +32,9 @@ test('what every log can be asked for has its index, declared as a column or not
   );
   const definitions = rows.map(({ definition }) => definition).join('\n');
   for (const part of [
-    'btree (desk_text(creator_email) NULLS FIRST, id)',
-    'gin (desk_folded(creator_email)',
-    'gin (desk_folded(case_file_number)',
+    'btree (desk_text(creator_email) COLLATE desk_name NULLS FIRST, id)',
+    "gin (((folded ->> 'creator'::text))",
+    "gin (((folded ->> 'caseFileNumber'::text))",
   ])
     expect(definitions).toContain(part);
 });
@@ -70,6 +70,19 @@ test('an index whose build was broken off is dropped and built anew', async () =
     for (const automation of served) await building.build(automation);
   });
   const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and indisvalid`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test('the indexes of names are built anew where PostgreSQL came with another order of letters', async () => {
+  const needed = await indexNames();
+  await sql`update pg_collation set collversion = '1' where collname = 'desk_name'`.execute(db);
+  await indexes.alone(async (building) => {
+    expect((await indexNames()).length).toBeLessThan(needed.length);
+    for (const automation of served) await building.build(automation);
+  });
+  expect(await indexNames()).toEqual(needed);
+  const { rows } =
+    await sql`select from pg_collation where collname = 'desk_name' and collversion = pg_collation_actual_version(oid)`.execute(db);
   expect(rows).toHaveLength(1);
 });
 

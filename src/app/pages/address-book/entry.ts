@@ -1,5 +1,5 @@
 import { canBeReached } from '#domain/address.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldedWords, foldText } from '#domain/fold-text.ts';
 import type { EntryKind, StoredEntry } from '#schemas/api/address-book.gen.ts';
 
 import english from '#app/texts/pages.en.json' with { type: 'json' };
@@ -39,7 +39,5 @@ export const hasAddress = ({ street, city, state, zip }: EntryFields): boolean =
 /** Whether each word that was typed is in the name, another name, the specialty or the city of an entry. */
 export const isFound = (entry: EntryFields, typed: string): boolean => {
   const searched = foldText([entry.name, entry.otherNames, entry.specialty, entry.practice, entry.city].join(' '));
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
+  return foldedWords(typed).every((word) => searched.includes(word));
 };

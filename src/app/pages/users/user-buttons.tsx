@@ -1,7 +1,8 @@
+import { fullName } from '#domain/person-name.ts';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { nameOf, type ListedUser } from './user-of-row.ts';
+import type { ListedUser } from './user-of-row.ts';
 import type { UserAction } from './user-question.tsx';
 
 type Kind = 'edit' | UserAction;
@@ -18,7 +19,7 @@ export const UserButtons = ({ user, isOwn, ask }: Props) => {
           key={kind}
           size="sm"
           variant={kind === 'remove' ? 'outline-danger' : 'outline-secondary'}
-          aria-label={`${t(`users.${kind}`)}: ${nameOf(user)}`}
+          aria-label={`${t(`users.${kind}`)}: ${fullName(user)}`}
           onClick={() => ask(kind, user)}
         >
           {t(`users.${kind}`)}

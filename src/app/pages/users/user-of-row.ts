@@ -18,5 +18,3 @@ export const userOfRow = (row: Row): ListedUser => ({
   lastName: wordAt(row, 'lastName'),
   accountLocked: row['accountLocked'] === true,
 });
-
-export const nameOf = ({ name, lastName }: Pick<UserFields, 'name' | 'lastName'>): string => `${name} ${lastName}`.trim();

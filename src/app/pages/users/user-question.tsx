@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -9,7 +10,7 @@ import { Refusal } from '#app/forms/refusal.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 
 import { NewPasswordField } from './new-password-field.tsx';
-import { nameOf, type ListedUser } from './user-of-row.ts';
+import type { ListedUser } from './user-of-row.ts';
 
 export type UserAction = 'block' | 'unblock' | 'remove' | 'reset';
 
@@ -31,7 +32,7 @@ export const UserQuestion = ({ user, action, close, act }: Props) => {
       <Form noValidate ref={form} onSubmit={submit}>
         <Modal.Header closeButton closeLabel={t('users.cancel')}>
           <Modal.Title as="h2" id="user-question">
-            {t(`users.${action}Title`, { name: nameOf(user) })}
+            {t(`users.${action}Title`, { name: fullName(user) })}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body className="desk-settings">

@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import { fullName } from '#domain/person-name.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import { isWholeContent } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -51,7 +52,7 @@ function newRecord({ id, published, user, at, plan }: ActWriting, content: Recor
     ...content,
     id,
     automationId: published.id,
-    creator: { id: user.id, email: user.email },
+    creator: { id: user.id, email: user.email, name: fullName(user) },
     createdAt: at,
     ...(first === undefined ? {} : { letter: first.model, recipients }),
     ...defined({ state: plan.state }),

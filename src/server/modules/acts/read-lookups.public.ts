@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { mayHold } from '#engine/compilation/compile-lookups.ts';
 import type { CompiledLookup } from '#engine/compilation/compiled-automation.ts';
 import { readColumn } from '#engine/columns/columns.ts';
@@ -80,9 +81,9 @@ export function matchScopes(matches: readonly LookupMatches[]): PlainRecord {
   return Object.fromEntries(matches.map(({ name, rows }) => [name, rows]));
 }
 
-/** A value as it is compared: without capitals and blanks around it, a number by its value. */
+/** A value as it is compared: a text as it is folded, a number by its value. */
 export function comparedText(value: unknown): string {
-  const text = String(value).trim().toLowerCase();
+  const text = foldText(String(value));
   return /^-?\d+(?:\.\d+)?$/.test(text) ? String(Number(text)) : text;
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts';
 import { defined } from '#domain/defined.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -133,7 +134,7 @@ function servicePlan({ record, user, scopes }: DocumentsRequest, { letter }: Let
     ...(recipients.leftOut.length === 0 ? {} : { leftOut: recipients.leftOut }),
     enclosures: files.map(({ title, file }) => ({ title: textIn(title, model.language), fileId: file.id })),
     enclosureTitles: model.blocks.flatMap((block) => (block.kind === 'enclosures' ? block.items : [])),
-    declarant: { name: `${user.name} ${user.lastName}`.trim(), email: user.email },
+    declarant: { name: fullName(user), email: user.email },
     firm: firmAt(scopes.firm, office),
   };
 }

@@ -8,16 +8,18 @@ import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { EntriesPort, EntryWriting } from './entries.port.ts';
 import { nameKeys } from './same-name.ts';
 
+const byName = sql`name collate desk_name`;
+
 type Row = Selectable<Database['address_book']>;
 
 export function entriesRepository(db: Kysely<Database>, audit: AuditWithin): EntriesPort {
   return {
     list: async (kind) => {
-      const rows = await ofKind(db, kind).orderBy('active', 'desc').orderBy('name').orderBy('id').execute();
+      const rows = await ofKind(db, kind).orderBy('active', 'desc').orderBy(byName).orderBy('id').execute();
       return rows.map(storedEntry);
     },
     rows: async (kind) => {
-      const rows = await ofKind(db, kind).where('active', '=', true).orderBy('name').orderBy('id').execute();
+      const rows = await ofKind(db, kind).where('active', '=', true).orderBy(byName).orderBy('id').execute();
       return rows.map(entryRow);
     },
     write: (work) =>
@@ -42,7 +44,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): EntryWrit
       const row = await ofKind(db, entry.kind)
         .where('id', '!=', entry.id)
         .where(sql<boolean>`name_keys && ${nameKeys(entry)}::text[]`)
-        .orderBy('name')
+        .orderBy(byName)
         .limit(1)
         .executeTakeFirst();
       return row === undefined ? undefined : storedEntry(row);

@@ -1,3 +1,5 @@
+import { fullName } from '#domain/person-name.ts';
+import { personWords } from '#server/modules/users/folded-person.public.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AuditEntry, AuditFilters, AuditLogPort } from './audit-log.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
@@ -69,14 +71,16 @@ function filtered(db: Kysely<Database>, { from, to, action, actorEmail, subjectE
       rows.where('row.occurred_at', '<', sql<Date>`(${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`),
     )
     .$if(action !== undefined, (rows) => rows.where('row.action', '=', action ?? ''))
-    .$if(actorEmail !== undefined, (rows) =>
-      rows.where(sql<boolean>`position(desk_folded(${actorEmail ?? ''}) in desk_folded(actor.email)) > 0`),
-    )
-    .$if(subjectEmail !== undefined, (rows) =>
-      rows.where(sql<boolean>`position(desk_folded(${subjectEmail ?? ''}) in desk_folded(whom.email)) > 0`),
-    )
+    .$if(actorEmail !== undefined, (rows) => rows.where(namesPerson('actor.folded', actorEmail ?? '')))
+    .$if(subjectEmail !== undefined, (rows) => rows.where(namesPerson('whom.folded', subjectEmail ?? '')))
     .$if(caseFileNumber !== undefined, (rows) => rows.where('row.case_file_number', 'in', asCapitalized(caseFileNumber ?? '')))
     .$if(subject !== undefined, (rows) => rows.where('row.subject', 'in', asCapitalized(subject ?? '')));
+}
+
+/** A person is found by the words of name and address, in any order. */
+function namesPerson(folded: string, text: string) {
+  const words = personWords(text).map((word) => sql`${sql.ref(folded)} like ${`%${word}%`}`);
+  return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.join(words, sql` and `)}`;
 }
 
 /** A number or an id is written in small letters or in capitals, and is found by its index either way. */
@@ -107,17 +111,17 @@ function auditEntry(row: EntryRow): AuditEntry {
     occurredAt: instantText(row.occurred_at),
     action: row.action,
     actorEmail: row.email,
-    actorName: fullName(row.name, row.last_name),
+    actorName: nameOf(row.name, row.last_name),
     caseFileNumber: row.case_file_number,
     subject: row.subject,
     subjectEmail: row.whom_email,
-    subjectName: fullName(row.whom_name, row.whom_last_name),
+    subjectName: nameOf(row.whom_name, row.whom_last_name),
     subjectDeleted: row.whom_active === false,
     documentSha256: row.document_sha256,
     detail: row.detail,
   };
 }
 
-function fullName(name: string | null, lastName: string | null): string | null {
-  return name === null ? null : `${name} ${lastName ?? ''}`.trim();
+function nameOf(name: string | null, lastName: string | null): string | null {
+  return name === null ? null : fullName({ name, lastName: lastName ?? '' });
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { caseFormData } from '#engine/settings/case-sheet.ts';
 import { settingsFaults } from '#engine/settings/settings-form.ts';
 import { caseForm } from '#engine/settings/settings-forms.gen.js';
@@ -60,7 +61,7 @@ export function readSheet(
   const known = new Set(judged.map(({ pointer }) => pointer));
   const unread = [own, ...parties, ...injuries].flatMap((row) => row.unread).filter(({ pointer }) => !known.has(pointer));
   const { handlingAttorney, ...cells } = own.cells;
-  const attorney = typeof handlingAttorney === 'string' ? references.attorneys.get(handlingAttorney.toLowerCase()) : null;
+  const attorney = typeof handlingAttorney === 'string' ? references.attorneys.get(foldText(handlingAttorney)) : null;
   const unknown = attorney === undefined ? [faultAt('/case/handlingAttorney', 'unknownAttorney', { value: String(handlingAttorney) })] : [];
   const named = handlingAttorney === undefined ? cells : { ...cells, handlingAttorneyId: attorney ?? null };
   return {

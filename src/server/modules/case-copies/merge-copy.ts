@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import type { CellValue, CellRow, CaseSnapshot, SnapshotRow } from '#server/platform/stored-json.ts';
 import type { CaseConflict, FreshCopy, StoredCopy } from './case-copies.port.ts';
 import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
@@ -103,7 +104,7 @@ const idOf = (row: CellRow): string => (typeof row['id'] === 'string' ? row['id'
 function keyOf(list: List, row: CellRow): string {
   const { role, name, startsOn, endsOn = null, claimNumber = null } = row;
   const key = list === 'injuries' ? [startsOn, endsOn, claimNumber] : role === 'applicant' ? [role] : [role, name];
-  return JSON.stringify(key).toLowerCase();
+  return foldText(JSON.stringify(key));
 }
 
 function whole(list: List, row: CellRow): CellRow {

@@ -1,4 +1,5 @@
 import { addressFaults } from '#domain/address.ts';
+import { foldText } from '#domain/fold-text.ts';
 import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import type { FileCase, CaseReferences, CaseFile } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
@@ -81,12 +82,12 @@ function resolved({ row, at }: CaseLine, values: CellRow, { attorneys, partners 
   const faults: CaseFileFault[] = [];
   const found: Record<string, CellValue> = { ...rest };
   if (handlingAttorney !== undefined) {
-    const id = typeof handlingAttorney === 'string' ? attorneys.get(handlingAttorney.toLowerCase()) : null;
+    const id = typeof handlingAttorney === 'string' ? attorneys.get(foldText(handlingAttorney)) : null;
     if (id === undefined) faults.push(caseFault({ row, column: `${at}handlingAttorney` }, 'unknownAttorney', factOf(handlingAttorney)));
     else found['handlingAttorneyId'] = id;
   }
   if (referredBy !== undefined) {
-    const id = typeof referredBy === 'string' ? partners.get(referredBy.toLowerCase()) : null;
+    const id = typeof referredBy === 'string' ? partners.get(foldText(referredBy)) : null;
     if (id === undefined) faults.push(caseFault({ row, column: `${at}referredBy` }, 'unknownPartner', factOf(referredBy)));
     else found['referredBy'] = id;
   }

@@ -92,7 +92,7 @@ async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: Ca
     )
     select c.case_file_number
     from best cross join lateral (select * from cases where cases.case_file_number = best.case_file_number offset 0) c
-    order by best.cost, c.last_names, c.first_names, c.case_file_number
+    order by best.cost, c.last_names collate desk_name, c.first_names collate desk_name, c.case_file_number
     limit ${limit}`.execute(db);
   return rows.map((row) => row.case_file_number);
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { textOf, wholeCase, applicantOf, defined } from './case-row.public.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { FileCase } from '#server/modules/case-files/case-files.port.ts';
@@ -57,7 +58,7 @@ type Numbering = {
 /** Who was there before keeps the id, by which forms name a person or an injury, and what the file does not say. */
 function numbered(rows: readonly CellRow[], { stored, keyOf, newId }: Numbering): readonly CellRow[] {
   const left = new Map<string, CellRow[]>();
-  const keyText = (row: CellRow): string => JSON.stringify(keyOf(row).map((value) => textOf(value).toLowerCase()));
+  const keyText = (row: CellRow): string => JSON.stringify(keyOf(row).map((value) => foldText(textOf(value))));
   for (const row of stored) left.set(keyText(row), [...(left.get(keyText(row)) ?? []), row]);
   return rows.map((row, position) => {
     const before = left.get(keyText(row))?.shift();

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
@@ -29,9 +30,9 @@ async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
     db.selectFrom('users').select(['id', 'email']).where('role', '=', 'atticus').where('active', '=', true).execute(),
   ]);
   const named = attorneys.flatMap(({ id, name, bar_number: bar, email }) =>
-    [id, name, bar, email].flatMap((word) => (word === null ? [] : [[word.toLowerCase(), id] as const])),
+    [id, name, bar, email].flatMap((word) => (word === null ? [] : [[foldText(word), id] as const])),
   );
-  return { attorneys: new Map(named), partners: new Map(partners.map(({ id, email }) => [email.toLowerCase(), id])) };
+  return { attorneys: new Map(named), partners: new Map(partners.map(({ id, email }) => [foldText(email), id])) };
 }
 
 type StoredRow = Readonly<Record<string, unknown>>;

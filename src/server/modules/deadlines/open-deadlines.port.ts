@@ -1,10 +1,11 @@
+import type { Actor } from '#server/platform/actor.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
 
 /** What is needed of a record to recompute its deadlines. */
 export type RecordWithDeadlines = Pick<
   StoredRecord,
-  'id' | 'automationId' | 'version' | 'state' | 'data' | 'computed' | 'caseFileNumber' | 'caseName' | 'creator' | 'createdAt'
->;
+  'id' | 'automationId' | 'version' | 'state' | 'data' | 'computed' | 'caseFileNumber' | 'caseName' | 'createdAt'
+> & { readonly creator: Actor };
 
 export type OpenSearch = {
   /** One of their deadlines is counted over one of these days of California. */

@@ -1,5 +1,6 @@
 import { defined } from '#domain/defined.ts';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { foldText } from '#domain/fold-text.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort, ServedOutcome } from './documents.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -82,7 +83,8 @@ async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: Ser
     .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: outcome.submittedAt })
     .where('document_id', '=', documentId)
     .execute();
-  await db.updateTable('log_entries').set({ docucent_id: docucentId }).where('document_id', '=', documentId).execute();
+  const folded = sql<string>`folded || jsonb_build_object('docucentId', ${foldText(docucentId)}::text)`;
+  await db.updateTable('log_entries').set({ docucent_id: docucentId, folded }).where('document_id', '=', documentId).execute();
   const { case_file_number: caseFileNumber } = await db
     .selectFrom('records')
     .select('case_file_number')

@@ -1,5 +1,6 @@
 import type { RowField, RowsOf } from './rows.port.ts';
-import { orderText, rowsCondition, rowTables, sameMark, searchedText, sideOf, type Side, type OfferedColumn } from './row-values.ts';
+import { foldedText, orderText, rowsCondition, rowTables, sameMark, sideOf, type Side } from './row-texts.ts';
+import type { OfferedColumn } from './row-values.ts';
 
 /** A short name for a long text, always the same. */
 export type NameOf = (text: string) => string;
@@ -9,7 +10,8 @@ export type Offered = { readonly of: RowsOf; readonly columns: readonly OfferedC
 
 /** Entries have other fields, such as their version, that nobody sorts or filters by; and each table has an index by the time of its rows. */
 export const needsIndex = (field: RowField): boolean =>
-  field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'state', 'docucentId', 'letter'].includes(field.entry);
+  field.at !== 'entry' ||
+  ['caseFileNumber', 'caseName', 'creatorEmail', 'creatorName', 'state', 'docucentId', 'letter'].includes(field.entry);
 
 export const isSearchable = (field: RowField): boolean => ['text', 'list'].includes(field.type);
 
@@ -36,7 +38,7 @@ export function indexesOf({ of, columns, same }: Offered): readonly Index[] {
 export function indexFor(of: RowsOf, field: RowField, use: 'sort' | 'filter'): Index {
   const place = indexOn(of, sideOf(field));
   if (use === 'filter' && isSearchable(field))
-    return { ...place, method: 'gin', parts: [`${searchedText(of.table, field, '')} gin_trgm_ops`] };
+    return { ...place, method: 'gin', parts: [`${foldedText(of.table, field, '')} gin_trgm_ops`] };
   return { ...place, method: 'btree', parts: [`${orderText(of.table, field, '')} nulls first`, 'id'] };
 }
 

@@ -60,6 +60,7 @@ export function columnIndexesRepository(db: Kysely<Database>, nameOf: NameOf): C
   return {
     alone: (work) =>
       builder.alone(async (connection) => {
+        await dropOtherOrder(connection);
         // a build that was broken off leaves an index that is written and never read
         for (const name of await indexNames(connection, false))
           await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
@@ -91,6 +92,15 @@ export function indexedColumnsRepository(db: Kysely<Database>, nameOf: NameOf): 
       return known.has(name);
     },
   };
+}
+
+/** Another version of ICU may put names in another order: the indexes that stand in the order of the one before are built anew. */
+async function dropOtherOrder(connection: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
+    where indexname like 'column\\_%' and indexdef like '%desk_name%' and exists (select from pg_collation
+      where collname = 'desk_name' and collversion is distinct from pg_collation_actual_version(oid))`.execute(connection);
+  for (const { name } of rows) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
+  if (rows.length > 0) await sql`alter collation desk_name refresh version`.execute(connection);
 }
 
 /** Others read and write meanwhile. */

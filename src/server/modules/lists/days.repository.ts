@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DaysQuery, StoredRow } from './rows.port.ts';
 import { conditionsOf, rowColumns, rowsOf, storedRow, type RawRow } from './row-sql.ts';
-import { orderText } from './row-values.ts';
+import { orderText } from './row-texts.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** The index of the day finds them; all that are found are then put in order. */

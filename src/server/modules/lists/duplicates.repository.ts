@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { foldText } from '#domain/fold-text.ts';
 import { readColumn } from '#engine/columns/columns.ts';
 import { isFilled } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -7,7 +8,8 @@ import type { ComparedValues, DuplicateEntry, LookupsPort } from '#server/module
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { findRecords } from './find-records.repository.ts';
-import { dataField, rowField, between, rowsCondition, sameMark } from './row-values.ts';
+import { between, rowsCondition, sameMark } from './row-texts.ts';
+import { dataField, rowField } from './row-values.ts';
 import type { RowField, RowsOf, RowValue } from './rows.port.ts';
 
 /** What makes entries of a log the same: what the log names for that, and their case where entries of one case are compared. None for a log that names nothing. */
@@ -81,8 +83,9 @@ const stillCompared = (except: readonly string[]): RawBuilder<unknown> =>
 
 /** The mark of versions that hold these values. */
 function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
-  const texts = same.map(({ field, value }) =>
-    field.type === 'number' ? sql`trim_scale(desk_number(${value}))::text` : sql`desk_text(${value})`,
-  );
+  const texts = same.map(({ field, value }) => {
+    if (field.type === 'number') return sql`trim_scale(desk_number(${value}))::text`;
+    return sql`${field.type === 'text' ? foldText(value) : value}::text`;
+  });
   return sql`md5(${sql.join(texts, sql.raw(between))})::uuid`;
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { GroupsQuery, RowGroup } from './rows.port.ts';
 import { conditionsOf, entriesOf, rowsOf } from './row-sql.ts';
-import { fieldText, orderText, sideOf } from './row-values.ts';
+import { fieldText, orderText, sideOf } from './row-texts.ts';
 
 /** Before the call itself gives up. */
 const timeout = '4s';
@@ -36,7 +36,7 @@ const isCanceled = (error: unknown): boolean => error instanceof Error && 'code'
 
 /** By a date the newest first, else the largest first; what records have no value for comes last. */
 const orderOf = ({ by }: GroupsQuery): RawBuilder<unknown> =>
-  by?.each === undefined ? sql`grouped is null, count(*) desc, grouped` : sql`grouped desc nulls last`;
+  by?.each === undefined ? sql`grouped is null, count(*) desc, grouped collate desk_name` : sql`grouped desc nulls last`;
 
 /** Counts and amounts of rows by what they have in common, and of all of them together, which stand first. */
 export async function readGroups(db: Kysely<Database>, query: GroupsQuery): Promise<readonly RowGroup[]> {

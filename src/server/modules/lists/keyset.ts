@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RowField, RowsSelection } from './rows.port.ts';
 import { rowsOf } from './row-sql.ts';
-import { orderText, rowsCondition, sideOf } from './row-values.ts';
+import { orderText, rowsCondition, sideOf } from './row-texts.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** A row, and the direction in which the rows behind it are read. */

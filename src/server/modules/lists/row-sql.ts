@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { foldedWords, foldText } from '#domain/fold-text.ts';
 import type { RowField, RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
-import { orderText, rowsCondition, rowTables, searchedText, sideOf, storedNames, versionColumns } from './row-values.ts';
+import { foldedText, orderText, rowsCondition, rowTables, sideOf, storedNames, versionColumns } from './row-texts.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 
 /** The rows alone, where nothing is asked of their versions: each has one. */
@@ -44,8 +45,7 @@ function filterCondition(of: RowsOf, filter: RowFilter): RawBuilder<unknown> {
 
 function valueCondition({ table }: RowsOf, filter: RowFilter): RawBuilder<unknown> {
   const { field, how } = filter;
-  if (how === 'oneOf')
-    return sql`${sql.raw(orderText(table, field))} in (${sql.join(filter.values.map((value) => sql`desk_text(${value})`))})`;
+  if (how === 'oneOf') return equalsOneOf(table, field, filter.values);
   const { value } = filter;
   if (how === 'from' || how === 'before')
     return sql`${sql.raw(orderText(table, field))} ${comparisons[how]} ${comparedValue(field, value)}`;
@@ -54,8 +54,14 @@ function valueCondition({ table }: RowsOf, filter: RowFilter): RawBuilder<unknow
     const day = sql`${value}::timestamp at time zone 'America/Los_Angeles'`;
     return sql`(entry.created_at >= ${day} and entry.created_at < ${day} + interval '1 day')`;
   }
-  if (how === 'contains') return containsCondition(sql.raw(searchedText(table, field)), value);
-  return sql`${sql.raw(orderText(table, field))} = desk_text(${value})`;
+  return how === 'contains' ? containsWords(sql.raw(foldedText(table, field)), value) : equalsOneOf(table, field, [value]);
+}
+
+/** A text equals another one that is folded alike; what was chosen equals itself. */
+function equalsOneOf(table: RowsOf['table'], field: RowField, values: readonly string[]): RawBuilder<unknown> {
+  const isText = field.type === 'text';
+  const compared = sql.raw(isText ? foldedText(table, field) : orderText(table, field));
+  return sql`${compared} in (${sql.join(values.map((value) => (isText ? sql`${foldText(value)}` : sql`desk_text(${value})`)))})`;
 }
 
 const comparisons = { from: sql.raw('>='), before: sql.raw('<') } as const;
@@ -67,11 +73,22 @@ function comparedValue({ type }: RowField, value: string): RawBuilder<unknown> {
 
 const askedOfIndex = 12;
 
-/** Of a long text the index is asked for the beginning alone: each three letters more cost it a list of rows, and find hardly fewer. */
-function containsCondition(searched: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const letters = Array.from(text);
-  const beginning = sql`${searched} like desk_folded(${`%${literalPattern(letters.slice(0, askedOfIndex).join(''))}%`})`;
-  return letters.length <= askedOfIndex ? beginning : sql`(${beginning} and position(desk_folded(${text}) in ${searched}) > 0)`;
+/** Whether all words stand in the text, in any order. */
+function containsWords(searched: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const words = foldedWords(text);
+  return words.length === 0
+    ? sql`false`
+    : sql.join(
+        words.map((word) => containsWord(searched, word)),
+        and,
+      );
+}
+
+/** Of a long word the index is asked for the beginning alone: each three letters more cost it a list of rows, and find hardly fewer. */
+function containsWord(searched: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  const letters = Array.from(word);
+  const beginning = sql`${searched} like ${`%${literalPattern(letters.slice(0, askedOfIndex).join(''))}%`}`;
+  return letters.length <= askedOfIndex ? beginning : sql`(${beginning} and position(${word} in ${searched}) > 0)`;
 }
 
 function literalPattern(text: string): string {
@@ -112,7 +129,7 @@ export function rowColumns({ table }: RowsOf, fields?: readonly RowField[]): Raw
       ? 'entry.record_id, entry.document_id, entry.letter, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
       : 'entry.id as record_id, null as document_id, null as letter, null as docucent_id, version.letter is not null as has_letter, entry.revision';
   return sql.raw(`entry.id, entry.automation_id, version.automation_version, version.case_file_number, version.case_name,
-    entry.creator_id, entry.creator_email, entry.created_at, entry.state, ${contentOf('data', fields)}, ${contentOf('computed', fields)}, ${own}`);
+    entry.creator_id, entry.creator_email, entry.creator_name, entry.created_at, entry.state, ${contentOf('data', fields)}, ${contentOf('computed', fields)}, ${own}`);
 }
 
 /** The same, with what puts the rows in order. */
@@ -129,6 +146,7 @@ export type RawRow = {
   readonly case_name: string | null;
   readonly creator_id: string;
   readonly creator_email: string;
+  readonly creator_name: string;
   readonly created_at: Date | string;
   readonly state: string | null;
   readonly document_id: string | null;
@@ -150,6 +168,7 @@ export function storedRow(row: RawRow): StoredRow {
     caseName: row.case_name,
     creatorId: row.creator_id,
     creatorEmail: row.creator_email,
+    creatorName: row.creator_name,
     createdAt: instantText(row.created_at),
     state: row.state,
     documentId: row.document_id,

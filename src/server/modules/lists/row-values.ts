@@ -7,121 +7,6 @@ import { pathsOf, renamesOf } from '#engine/history/renames.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { EntryField, RowField, RowsOf, RowValueType } from './rows.port.ts';
 
-/** A value stands in the row itself (an entry of a log, a record), or in the version that the row shows. */
-export type Side = 'entry' | 'version';
-
-export const rowTables = { log: 'log_entries', records: 'records' } as const;
-
-/** The column that names the version which a row shows. */
-export const versionColumns = { log: 'version_id', records: 'current_version_id' } as const;
-
-const ofVersion: ReadonlySet<string> = new Set<EntryField>(['caseFileNumber', 'caseName', 'version']);
-
-export function sideOf(field: RowField): Side {
-  return field.at === 'entry' && !ofVersion.has(field.entry) ? 'entry' : 'version';
-}
-
-const shared = {
-  id: (of: string) => `${of}id::text`,
-  caseFileNumber: (of: string) => `${of}case_file_number`,
-  caseName: (of: string) => `${of}case_name`,
-  creatorEmail: (of: string) => `${of}creator_email`,
-  createdAt: (of: string) => `${of}created_at`,
-  state: (of: string) => `${of}state`,
-  version: (of: string) => `${of}automation_version`,
-};
-
-const entryColumns: Readonly<Record<RowsOf['table'], Readonly<Record<EntryField, (of: string) => string>>>> = {
-  log: {
-    ...shared,
-    submissionId: (of) => `${of}record_id::text`,
-    docucentId: (of) => `${of}docucent_id`,
-    documentId: (of) => `${of}document_id::text`,
-    letter: (of) => `${of}letter`,
-  },
-  records: {
-    ...shared,
-    submissionId: shared.id,
-    docucentId: () => 'null::text',
-    documentId: () => 'null::text',
-    letter: () => 'null::text',
-  },
-};
-
-/** The value of a field as text, whatever it was called when it was stored; names come from checked declarations and hold letters and digits only. */
-export function fieldText(table: RowsOf['table'], field: RowField, of = queried(field)): string {
-  return presentText(field, storedText(table, field, of));
-}
-
-function storedText(table: RowsOf['table'], field: RowField, of: string): string {
-  if (field.at === 'entry') return `(${entryColumns[table][field.entry](of)})`;
-  const { at, path, earlier = [] } = field;
-  const texts = [path, ...earlier].map((steps) => `(${of}${at} #>> '{${steps.map(plainName).join(',')}}')`);
-  return texts.length === 1 ? texts.join('') : `coalesce(${texts.join(', ')})`;
-}
-
-/** The names at the top of what a version holds, under which a field may stand. */
-export function storedNames(field: Exclude<RowField, { at: 'entry' }>): readonly string[] {
-  return [field.path, ...(field.earlier ?? [])].map(([first = '']) => plainName(first));
-}
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** A list is searched as JSON, where each choice stands in quotation marks. */
-function presentText({ type, renamed = {} }: RowField, text: string): string {
-  const values = Object.entries(renamed);
-  if (values.length === 0) return text;
-  if (type === 'list')
-    return values.reduce((inner, [old, now]) => `replace(${inner}, ${quoted(JSON.stringify(old))}, ${quoted(JSON.stringify(now))})`, text);
-  return `(case ${text} ${values.map(([old, now]) => `when ${quoted(old)} then ${quoted(now)}`).join(' ')} else ${text} end)`;
-}
-
-function plainName(name: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
-    throw new Error(`A column is named ${JSON.stringify(name)}, which no checked declaration can say`);
-  return name;
-}
-
-const queried = (field: RowField): string => `${sideOf(field)}.`;
-
-/** What a column is ordered and compared by: the same in the query and, without the name of a table, in its index, or the index is not used. */
-export function orderText(table: RowsOf['table'], field: RowField, of = queried(field)): string {
-  const text = fieldText(table, field, of);
-  if (field.type === 'instant') return text;
-  if (field.type === 'number') return `desk_number(${text})`;
-  return `desk_text(${text})`;
-}
-
-/** What a "contains" looks into, in small letters without accents: the same in the query and in its index. */
-export function searchedText(table: RowsOf['table'], field: RowField, of = queried(field)): string {
-  return `desk_folded(${fieldText(table, field, of)})`;
-}
-
-/** No text that people type holds it. */
-export const between = ` || E'\\x1f' || `;
-
-/** What these columns of a version hold, as short as an index likes it: the same for the same values alone. Nothing where one is missing. */
-export function sameMark(fields: readonly RowField[], of = 'version.'): string {
-  const texts = fields.map((field) => {
-    const text = orderText('log', field, of);
-    return field.type === 'number' ? `trim_scale(${text})::text` : text;
-  });
-  return `(md5(${texts.join(between)})::uuid)`;
-}
-
-/** Which rows are meant, on either side: the condition of a partial index, and of every query that should use it. */
-export function rowsCondition(of: RowsOf, side: Side, alias = ''): string {
-  const [first, ...others] = [of.automationId, ...(of.table === 'log' ? (of.shared ?? []) : [])].map((id) => `'${plainKey(id)}'`);
-  const automation = `${alias}automation_id ${others.length === 0 ? `= ${first}` : `in (${[first, ...others].join(', ')})`}`;
-  if (side === 'version') return automation;
-  return `${alias}active and ${of.table === 'log' ? `${alias}log_key = '${plainKey(of.logKey)}'` : automation}`;
-}
-
-function plainKey(value: string): string {
-  if (!/^[A-Za-z0-9_-]+$/.test(value)) throw new Error(`Rows are asked of ${JSON.stringify(value)}, which no checked declaration can say`);
-  return value;
-}
-
 /** The entries of the log that people look at; those of the folders that share it, too. */
 export function logRows({ log, manifest }: Automation): RowsOf | undefined {
   if (log === undefined) return undefined;
@@ -212,6 +97,7 @@ const alwaysOffered: readonly Column[] = [
   { field: 'createdAt', sort: true },
   { field: 'caseFileNumber', sort: true, filter: true },
   { field: 'creatorEmail', sort: true, filter: true },
+  { field: 'creatorName', sort: true, filter: true },
 ];
 
 export const isAlwaysOffered = (name: string): boolean => alwaysOffered.some(({ field }) => field === name);

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { carriedPath } from '#engine/history/renames.ts';
@@ -83,7 +84,7 @@ function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faul
   const offered = offeredNames(columns, 'filter');
   return Object.entries(asked).flatMap(([askedName, value]) => {
     const name = presentName(askedName, { automation, columns });
-    if (value === '') return [];
+    if (foldText(value) === '') return [];
     const field = offered.has(name) ? rowField(automation, name) : undefined;
     const filter = field === undefined ? undefined : filterOf(field, value);
     if (filter !== undefined) return [filter];

@@ -79,6 +79,7 @@ export type StoredRow = {
   readonly caseName: string | null;
   readonly creatorId: string;
   readonly creatorEmail: string;
+  readonly creatorName: string;
   readonly createdAt: string;
   readonly state: string | null;
   readonly documentId: string | null;

@@ -17,7 +17,7 @@ import {
 } from './row-sql.ts';
 import { readDays } from './days.repository.ts';
 import { readGroups } from './groups.repository.ts';
-import { sideOf } from './row-values.ts';
+import { sideOf } from './row-texts.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Rows of an export that are in memory at once. */

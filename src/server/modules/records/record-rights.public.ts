@@ -2,8 +2,9 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { DeferredSubmission } from './deferred-submissions.port.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import type { LinkedRecord, StoredRecord } from './records.port.ts';
+import type { LinkedRecord } from './records.port.ts';
 
 /** Who has the page with the logs of all automations. */
 const logPageRoles: readonly Role[] = ['admin', 'manager'];
@@ -21,7 +22,7 @@ export function seesAllRecords(role: Role, automation: PublishedAutomation['auto
 
 export function maySeeRecord(
   person: Pick<SignedIn, 'id' | 'role'>,
-  record: Pick<StoredRecord, 'creator'>,
+  record: { readonly creator: Actor },
   published: PublishedAutomation | undefined,
 ): boolean {
   return record.creator.id === person.id || seesAllRecords(person.role, published?.automation);

@@ -19,6 +19,7 @@ import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
+import { foldedContent, foldedEntry } from './folded-content.ts';
 import { findRecord, stepsOf } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -105,6 +106,8 @@ async function saveRecord(db: Kysely<Database>, record: NewRecord, versionId: st
     state: record.state ?? null,
     creator_id: creator.id,
     creator_email: creator.email,
+    creator_name: creator.name,
+    folded: foldedEntry({ creator }),
     created_at: createdAt,
     updated_at: createdAt,
   };
@@ -141,6 +144,8 @@ async function saveLogEntry(db: Kysely<Database>, entry: NewLogEntry): Promise<v
       docucent_id: null,
       creator_id: entry.creator.id,
       creator_email: entry.creator.email,
+      creator_name: entry.creator.name,
+      folded: foldedEntry(entry),
       created_at: entry.createdAt,
     })
     .execute();
@@ -215,6 +220,7 @@ function contentColumns(content: RecordContent) {
     case_name: content.caseName ?? null,
     data: JSON.stringify(content.data),
     computed: JSON.stringify(content.computed),
+    folded: foldedContent(content),
     labels: JSON.stringify(content.labels),
     figures: JSON.stringify(content.figures),
     payload: JSON.stringify(content.payload),

@@ -1,4 +1,4 @@
-import type { Actor, DeskActor } from '#server/platform/actor.ts';
+import type { Actor, Creator, DeskActor } from '#server/platform/actor.ts';
 import type { RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { PlannedContent } from '#engine/plan/act.ts';
@@ -22,7 +22,7 @@ export type NewRecord = RecordContent & {
   readonly letter?: LetterModel;
   readonly recipients?: RecordRecipients;
   readonly state?: string;
-  readonly creator: Actor;
+  readonly creator: Creator;
   readonly createdAt: string;
 };
 
@@ -156,7 +156,7 @@ export type EndedSearch = {
   readonly behind?: string | undefined;
 };
 
-export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'creator' | 'createdAt'>;
+export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'createdAt'> & { readonly creator: Actor };
 
 export type RecordLinks = {
   readonly startedFrom?: LinkedRecord;

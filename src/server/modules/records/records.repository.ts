@@ -171,7 +171,7 @@ function currentRecords(db: Kysely<Database>) {
 export async function findRecord(db: Kysely<Database>, id: string): Promise<StoredRecord | undefined> {
   const row = await currentRecords(db)
     .selectAll('record_versions')
-    .select(['state', 'revision', 'creator_id', 'creator_email', 'records.created_at as made_at'])
+    .select(['state', 'revision', 'creator_id', 'creator_email', 'creator_name', 'records.created_at as made_at'])
     .select(sql<boolean>`exists (select from documents where record_id = records.id and kind = 'letter')`.as('letter_sent'))
     .where('records.id', '=', id)
     .executeTakeFirst();
@@ -179,7 +179,7 @@ export async function findRecord(db: Kysely<Database>, id: string): Promise<Stor
 }
 
 type RecordRow = Selectable<Database['record_versions']> &
-  Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email'> & {
+  Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email' | 'creator_name'> & {
     readonly made_at: Date | string;
     readonly letter_sent: boolean;
   };
@@ -196,7 +196,7 @@ function storedRecord(row: RecordRow): StoredRecord {
     payload: row.payload,
     differences: row.differences,
     warnings: row.warnings,
-    creator: { id: row.creator_id, email: row.creator_email },
+    creator: { id: row.creator_id, email: row.creator_email, name: row.creator_name },
     createdAt: instantText(row.made_at),
     revision: row.revision,
     letterSent: row.letter !== null || row.letter_sent,

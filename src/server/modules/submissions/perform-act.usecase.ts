@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import { fullName } from '#domain/person-name.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -79,7 +80,13 @@ async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<Store
   const actor = { id: user.id, email: user.email };
   const at = momentOf(deps, planned);
   const state = plan.state ?? stored?.state;
-  const act = { submissionId: id, automationId: planned.published.id, creator: actor, createdAt: at, ...defined({ state }) };
+  const act = {
+    submissionId: id,
+    automationId: planned.published.id,
+    creator: { ...actor, name: fullName(user) },
+    createdAt: at,
+    ...defined({ state }),
+  };
   const entries = logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined });
   const performed: Performed = { ...planned, id, actor, at, documents, logEntries: entries, ...defined({ note, revision }) };
   const answer = answerOf(performed, textIn(plan.answer, 'en'));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import { foldedPerson } from './folded-person.public.ts';
 
 export type FirstAdministrator = { readonly id: string; readonly email: string; readonly password: string };
 
@@ -17,6 +18,7 @@ export async function saveFirstAdministrator(
     role: 'admin',
     name: 'First',
     last_name: 'Administrator',
+    folded: foldedPerson({ name: 'First', lastName: 'Administrator', email }),
     password_hash: await hash(password),
     password_change_due: true,
   };

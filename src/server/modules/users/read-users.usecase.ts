@@ -3,6 +3,7 @@ import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { UsersAnswer } from '#schemas/api/users.gen.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
+import { personWords } from './folded-person.public.ts';
 import type { UserField, UsersPort, UsersQuery } from './users.port.ts';
 import { pageOf, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
 
@@ -23,7 +24,7 @@ function usersQuery({ searchTerm = '', fullSearch, role, accountLocked, ...rest 
   if (role !== undefined && role !== '' && known === undefined)
     faults.push({ pointer: '/role', code: 'query', message: `There is no role ${role.slice(0, 60)}.` });
   const query = {
-    words: wordsOf(searchTerm),
+    words: personWords(searchTerm.slice(0, 200)).slice(0, mostWords),
     anywhere: fullSearch === 'true',
     sort: sortOfAddress(rest.sort, { sortable, otherwise: { field: 'lastName', direction: 'asc' } }, faults),
     ...pageOf(rest, usualPageSize, faults),
@@ -32,18 +33,6 @@ function usersQuery({ searchTerm = '', fullSearch, role, accountLocked, ...rest 
   };
   refuseFaults(faults);
   return query;
-}
-
-function wordsOf(term: string): readonly string[] {
-  const folded = term
-    .slice(0, 200)
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '');
-  return folded
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
 }
 
 const isRole = (text: string): text is Role => common.definitions.role.enum.includes(text);

@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import { foldedPerson } from './folded-person.public.ts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
@@ -38,10 +39,10 @@ async function listUsers(db: Kysely<Database>, { words, anywhere, role, locked, 
   if (role !== undefined) found = found.where('role', '=', role);
   if (locked !== undefined) found = found.where('blocked', '=', locked);
   for (const word of words)
-    found = found.where(anywhere ? sql<boolean>`${everyWord} like ${`%${word}%`}` : sql<boolean>`${nameAndEmail} like ${`% ${word}%`}`);
+    found = found.where(anywhere ? sql<boolean>`folded || lower(role) like ${`%${word}%`}` : sql<boolean>`folded like ${`% ${word}%`}`);
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const column = sortColumns[sort.field];
-  const order = sql`${sort.field === 'loginTime' || sort.field === 'createdAt' ? sql.ref(column) : sql`lower(${sql.ref(column)})`} ${sql.raw(sort.direction)} nulls last`;
+  const order = sql`${sort.field === 'loginTime' || sort.field === 'createdAt' ? sql.ref(column) : sql`${sql.ref(column)} collate desk_name`} ${sql.raw(sort.direction)} nulls last`;
   const rows = await found
     .select(columns)
     .orderBy(order)
@@ -51,11 +52,6 @@ async function listUsers(db: Kysely<Database>, { words, anywhere, role, locked, 
     .execute();
   return { users: rows.map(managedUser), totalItems: count };
 }
-
-// lower case without accents, as search words are folded
-const folded = (text: ReturnType<typeof sql>) => sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
-const nameAndEmail = sql`' ' || regexp_replace(${folded(sql`name || ' ' || last_name || ' ' || email`)}, '[^[:alnum:]]+', ' ', 'g')`;
-const everyWord = folded(sql`name || ' ' || last_name || ' ' || email || ' ' || role`);
 
 function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriting {
   return {
@@ -78,6 +74,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
         role,
         name,
         last_name: lastName,
+        folded: foldedPerson({ name, lastName, email }),
         password_hash: passwordHash,
         password_change_due: true,
         created_at: createdAt,
@@ -86,7 +83,15 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
     },
     change: async (id, change) => {
       const set = columnsOf(change);
-      if (Object.keys(set).length > 0) await db.updateTable('users').set(set).where('id', '=', id).execute();
+      if (Object.keys(set).length === 0) return;
+      const now = await db
+        .updateTable('users')
+        .set(set)
+        .where('id', '=', id)
+        .returning(['name', 'last_name', 'email'])
+        .executeTakeFirstOrThrow();
+      const folded = foldedPerson({ ...now, lastName: now.last_name });
+      await db.updateTable('users').set({ folded }).where('id', '=', id).execute();
     },
     endSessions: (userId, end) => endSessions(db, userId, end),
     audit: audit(db),

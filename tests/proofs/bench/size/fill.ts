@@ -14,19 +14,26 @@ const timeOf = (every: string): string => `timestamptz '2024-01-02 17:00Z' + (s.
 const day = (salt: number, first: string, days: number): string =>
   `to_char(date '${first}' + ${drawn(salt, String(days))}::integer, 'YYYY-MM-DD')`;
 
+/** What filters compare of a row of "made", whose texts have no accents: those that it does not share with its pattern are small letters. */
+const folded = (names: readonly string[]): string => `p.folded || jsonb_build_object('caseFileNumber', c.case_file_number,
+           'caseName', lower(c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name), 'data', p.folded -> 'data' || jsonb_build_object(
+           'caseFileNumber', c.case_file_number, ${names.map((name) => `'${name}', lower(c.last_names || ', ' || c.first_names)`).join(', ')}))`;
+
 /** A record and its version, under one id, of each row of "made". */
 const written = `records_made as (
-         insert into records (id, automation_id, current_version_id, case_file_number, state, creator_id, creator_email, created_at, updated_at)
-         select id, automation_id, id, case_file_number, state, creator_id, creator_email, created_at, created_at from made),
+         insert into records (id, automation_id, current_version_id, case_file_number, state, creator_id, creator_email, creator_name, folded,
+           created_at, updated_at)
+         select id, automation_id, id, case_file_number, state, creator_id, creator_email, creator_email,
+           jsonb_build_object('creator', creator_email), created_at, created_at from made),
        versions_made as (
          insert into record_versions (id, record_id, number, automation_id, automation_version, case_file_number, case_name, data, computed,
-           labels, figures, payload, differences, warnings, recipients, author_id, author_email, created_at)
-         select id, id, 1, automation_id, automation_version, case_file_number, case_name, data, computed, '{}', figures, payload, '[]', '[]',
+           folded, labels, figures, payload, differences, warnings, recipients, author_id, author_email, created_at)
+         select id, id, 1, automation_id, automation_version, case_file_number, case_name, data, computed, folded, '{}', figures, payload, '[]', '[]',
            recipients, creator_id, creator_email, created_at from made)`;
 
 /** What records of one automation say now, in the order of their ids. */
 const patternOf = (automation: string): string => `
-  select v.automation_id, v.automation_version, v.recipients, v.figures, v.payload, v.data, v.computed, r.state, r.creator_id, r.creator_email,
+  select v.automation_id, v.automation_version, v.recipients, v.figures, v.payload, v.data, v.computed, v.folded, r.state, r.creator_id, r.creator_email,
     row_number() over (order by r.id) - 1 as n
   from records r join record_versions v on v.id = r.current_version_id where r.automation_id = ${automation}`;
 
@@ -44,13 +51,16 @@ const letters = `
                   'depositionDate', ${day(1, '2023-12-01', 700)}, 'hourlyRate', 300 + ${drawn(2, '200')},
                   'letterType', (array['initial','second_request','petition'])[1 + ${drawn(3, '3')}]) as data,
                 jsonb_set(jsonb_set(p.computed, '{totalToFirm}', to_jsonb((500 + ${drawn(4, '4000')})::text || '.00')),
-                  '{deadlines,payment,outer}', to_jsonb(${day(5, '2024-02-01', 700)})) as computed
+                  '{deadlines,payment,outer}', to_jsonb(${day(5, '2024-02-01', 700)})) as computed,
+                ${folded(['caseName'])} as folded
          from generate_series($1::bigint, $2::bigint) as s(i)
          join pattern p on p.n = ${drawn(6, 'select n from total')}
          join bench_cases c on c.n = ${drawn(7, 'select count(*) from bench_cases')}),
        ${written}
-  insert into log_entries (id, log_key, automation_id, record_id, version_id, docucent_id, creator_id, creator_email, created_at)
-  select ${idOf('created_at')}, '5710_FEE_LOG', automation_id, id, id, 'DC-' || i, creator_id, creator_email, created_at from made`;
+  insert into log_entries (id, log_key, automation_id, record_id, version_id, docucent_id, creator_id, creator_email, creator_name, folded,
+    created_at)
+  select ${idOf('created_at')}, '5710_FEE_LOG', automation_id, id, id, 'DC-' || i, creator_id, creator_email, creator_email,
+    jsonb_build_object('creator', creator_email, 'docucentId', 'dc-' || i), created_at from made`;
 
 /** Records of the lists, five letters to one of each, like those of the demonstration firm; one payment of twenty reverses another one. */
 const records = `
@@ -64,7 +74,7 @@ const records = `
              'paymentReceiptDate', ${day(5, '2024-01-10', 650)})
              || case when s.i % 20 = 0 then jsonb_build_object('reverses', ${idOf(timeOf('5 minutes'))}) else '{}' end as data,
            p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}) as computed,
-           p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email, ${timeOf('5 minutes')} as created_at
+           ${folded(['clientName'])} as folded, p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email, ${timeOf('5 minutes')} as created_at
          from generate_series($1::bigint, $2::bigint) as s(i)
          join pattern p on p.n = ${drawn(6, 'select n from total')}
          join bench_cases c on c.n = ${drawn(7, 'select count(*) from bench_cases')}),
@@ -107,8 +117,8 @@ export function fillLists(url: string, size: Size, say: (line: string) => void):
 
 /** Each of them in its log, as it is since. */
 const entries = `
-  insert into log_entries (id, log_key, automation_id, record_id, version_id, state, creator_id, creator_email, created_at)
-  select ${idOf('created_at')}, $2, automation_id, id, current_version_id, state, creator_id, creator_email, created_at
+  insert into log_entries (id, log_key, automation_id, record_id, version_id, state, creator_id, creator_email, creator_name, folded, created_at)
+  select ${idOf('created_at')}, $2, automation_id, id, current_version_id, state, creator_id, creator_email, creator_name, folded, created_at
   from records where automation_id = $1 and not exists (select from log_entries where record_id = records.id)`;
 
 /** Writes the logs of what stands in the lists. */

@@ -15,6 +15,8 @@ type UserTable = {
   role: string;
   name: string;
   last_name: string;
+  /** Name and address as a search compares them. */
+  folded: string;
   password_hash: string;
   password_change_due: Generated<boolean>;
   blocked: Generated<boolean>;

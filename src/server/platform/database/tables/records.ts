@@ -8,6 +8,8 @@ import type { Difference, RecordRecipients, RecordWarning } from '#server/platfo
 type Json<Value> = ColumnType<Value, string, never>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
 type Fields = Readonly<Record<string, unknown>>;
+/** Read by the database alone. */
+type Folded = ColumnType<never, string, string>;
 type Instant = ColumnType<Date | string, string, string>;
 
 /** What is kept; what it says stands in its versions. */
@@ -23,6 +25,9 @@ type RecordTable = {
   active: Generated<boolean>;
   creator_id: string;
   creator_email: string;
+  creator_name: string;
+  /** What filters compare of it, as it is folded. */
+  folded: Folded;
   created_at: Instant;
   updated_at: Instant;
 };
@@ -39,6 +44,7 @@ type RecordVersionTable = {
   case_name: string | null;
   data: Json<Fields>;
   computed: Json<Fields>;
+  folded: Folded;
   labels: Json<ChosenLabels>;
   figures: Json<readonly FigureUsed[]>;
   payload: Json<Fields>;
@@ -89,6 +95,8 @@ type LogEntryTable = {
   active: Generated<boolean>;
   creator_id: string;
   creator_email: string;
+  creator_name: string;
+  folded: Folded;
   created_at: Instant;
 };
 
