@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import common from '#schemas/meta/common.json' with { type: 'json' };
-import { foldedPerson } from '#server/modules/users/folded-person.public.ts';
+import { foldedPerson } from '#server/platform/database/folded-person.ts';
 import { nameKeys } from '#server/modules/address-book/same-name.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts';
 import { readColumn, type ColumnEntry } from '#engine/columns/columns.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { defined } from '#domain/defined.ts';
@@ -75,6 +76,7 @@ const entryOf = ({ data, form, scopes, ...rest }: EvaluatedForm): ColumnEntry =>
   ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...data }, 'caseFileNumber'),
   ...textAt({ caseName: scopes.case.name, ...data }, 'caseName'),
   creatorEmail: scopes.user.email,
+  creatorName: fullName(scopes.user),
   createdAt: scopes.now,
   state: stateOf({ data, form, scopes, ...rest }),
   data,

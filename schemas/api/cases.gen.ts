@@ -87,6 +87,17 @@ export interface MatchesAnswer {
   readonly matches: readonly CaseMatch[];
 }
 /**
+ * The first cases that a text means, and how many there are.
+ *
+ * This interface was referenced by `FoundCaseShapes`'s JSON-Schema
+ * via the `definition` "casesAnswer".
+ */
+export interface CasesAnswer {
+  readonly matches: readonly CaseMatch[];
+  readonly totalItems: number;
+  readonly totalIsExact: boolean;
+}
+/**
  * This interface was referenced by `FoundCaseShapes`'s JSON-Schema
  * via the `definition` "storedCaseAnswer".
  */

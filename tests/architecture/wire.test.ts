@@ -10,7 +10,7 @@ import type { LoadedCase } from '#runtime/ports/automation.port.ts';
 import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { DeskScopes } from '#runtime/ports/automation.port.ts';
 import type { PreviewAnswer, Receipt, Submission } from '#runtime/ports/calls.port.ts';
-import type { CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 import type { routesOf } from '#server/modules/automations/screen-routes.ts';
 import type { readCaseSheet } from '#server/modules/case-copies/edit-case.usecase.ts';
 import type { listRecentCases, searchCases } from '#server/modules/cases/find-cases.usecase.ts';
@@ -45,7 +45,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof deskScopes>>().toExtend<DeskScopes>();
   expectTypeOf<Answer<typeof readDraft>>().toExtend<Draft | null>();
   expectTypeOf<Answer<typeof saveDraft>>().toExtend<Pick<Draft, 'revision'>>();
-  expectTypeOf<Answer<typeof searchCases>>().toExtend<readonly CaseMatch[]>();
+  expectTypeOf<Answer<typeof searchCases>>().toExtend<CasesAnswer>();
   expectTypeOf<Answer<typeof listRecentCases>>().toExtend<readonly CaseMatch[]>();
   expectTypeOf<Answer<typeof readStoredCase>['case']>().toExtend<LoadedCase>();
   expectTypeOf<Answer<typeof readStoredCase>['copy']>().toExtend<LoadedCase['copy']>();

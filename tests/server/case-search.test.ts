@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneErrorApart, nameWords, shortenedForms } from '#server/modules/cases/search-words.public.ts';
 import type { CaseMatch } from '#server/modules/cases/case-source.port.ts';
+import type { CasesAnswer } from '#schemas/api/cases.gen.ts';
 import { testDesk } from './test-desk.ts';
 
 const desk = await testDesk();
@@ -52,6 +53,15 @@ const queries: readonly (readonly [typed: string, first: string, why: string])[]
   ['nguyen thanh mai', '20260008', 'three words'],
   ['rodrigues jose luis', '20260004', 'another last letter'],
   ['hector zzyzx', '', 'nobody'],
+  ['Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.', '20260017', 'the name of the case as it stands in letters'],
+  ['Ibáñez vs. Harbor Linen', '20260017', 'vs.'],
+  ['Mrs. Muñoz Ibáñez', '20260017', 'a title'],
+  ['Sra. Muñoz Ibáñez', '20260017', 'a title in Spanish'],
+  ['No. 20260017', '20260017', 'a word before a file number'],
+  ['File number: 2026-0017', '20260017', 'words before a file number'],
+  ['Claim #WC-2025-004417', '20260017', 'a word and a sign before a claim number'],
+  ['Muñoz, claim WC-2025-004418', '20260017', 'a name and a claim number'],
+  ['  Mu\u200Bñoz\u00A0Ibáñez ', '20260017', 'blanks and signs that nobody sees'],
 ];
 
 describe('the case search', () => {
@@ -88,6 +98,17 @@ describe('the case search', () => {
       adjNumbers: ['ADJ19384751', 'ADJ19384752'],
       applicantAddress: '1420 Alder Court, Apt. 3, Stockton, CA 95202',
     });
+  });
+
+  it('says how many cases there are, and answers all of them to whoever asks for more', async () => {
+    const answerOf = async (limit: number) =>
+      (await caller.call(`GET /merusCaseInfo/getCaseNumberByName/?caseName=maria&limit=${limit}`)).json<CasesAnswer>();
+    const all = await answerOf(200);
+    expect(all.totalItems).toBeGreaterThan(3);
+    expect(all.matches).toHaveLength(all.totalItems);
+    expect(await answerOf(3)).toMatchObject({ totalItems: all.totalItems, totalIsExact: true, matches: all.matches.slice(0, 3) });
+    const { totalItems } = (await caller.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=2026&limit=2')).json<CasesAnswer>();
+    expect(totalItems).toBeGreaterThan(2);
   });
 
   it('answers no more than was asked for, and nothing for a blank', async () => {

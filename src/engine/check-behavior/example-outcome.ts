@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts';
 import { readColumn, showValue, withStateLabels } from '#engine/columns/columns.ts';
 import { caseWith } from '#engine/data/day-of-case.ts';
 import { isExampleGiven } from '#engine/declaration/example.ts';
@@ -90,6 +91,7 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
     caseFileNumber: scopes.case?.['caseFileNumber'],
     caseName: scopes.case?.['name'],
     creatorEmail: scopes.user?.['email'],
+    creatorName: fullName({ name: String(scopes.user?.['name'] ?? ''), lastName: String(scopes.user?.['lastName'] ?? '') }),
     createdAt: scopes.now,
     docucentId: 'docucent-1',
     letter,

@@ -40,7 +40,7 @@ const OF_ENTRY: ReadonlyMap<string, ColumnWords & { readonly title: LocalizedTex
   ['caseFileNumber', { title: { en: 'Case file number', es: 'Número de expediente' } }],
   ['caseName', { title: { en: 'Case name', es: 'Nombre del caso' } }],
   ['creatorName', { title: { en: 'Created by', es: 'Creado por' } }],
-  ['creatorEmail', { title: { en: 'E-mail of the creator', es: 'Correo de quien lo creó' } }],
+  ['creatorEmail', { title: { en: 'Created by', es: 'Creado por' } }],
   ['createdAt', { title: { en: 'Created', es: 'Creado' }, format: 'dateTime' }],
   ['state', { title: { en: 'Status', es: 'Estado' } }],
   ['docucentId', { title: { en: 'Docucents ID', es: 'ID de Docucents' } }],

@@ -1,5 +1,5 @@
 import { fullName } from '#domain/person-name.ts';
-import { personWords } from '#server/modules/users/folded-person.public.ts';
+import { personWords } from '#server/platform/database/folded-person.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AuditEntry, AuditFilters, AuditLogPort } from './audit-log.port.ts';
 import type { Total } from '#server/platform/page-query.ts';

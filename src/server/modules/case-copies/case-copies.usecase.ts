@@ -66,11 +66,14 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     matchesOf: (numbers) => matchesOf(numbers, false),
     search: async (search) => {
       const [theirs, ours] = await Promise.all([found(search), caseSource.search(search)]);
-      const numbers = [...new Set([...(theirs ?? []), ...ours.map(({ caseFileNumber }) => caseFileNumber)])];
-      const shown = (await seenBy(caseSource, numbers, search.referredBy)).slice(0, search.limit);
+      const numbers = [...new Set([...(theirs ?? []), ...ours.matches.map(({ caseFileNumber }) => caseFileNumber)])];
+      const seen = await seenBy(caseSource, numbers, search.referredBy);
+      const shown = seen.slice(0, search.limit);
       const matches = await matchesOf(shown, theirs === undefined);
       if (theirs === undefined && matches.length === 0) throw silent();
-      return matches;
+      // of what the case system knows, it tells no more than it was asked for
+      const totalIsExact = ours.totalIsExact && (theirs ?? []).length < search.limit;
+      return { matches, totalItems: Math.max(seen.length, ours.totalItems), totalIsExact };
     },
   };
   const sending: CaseSource = {

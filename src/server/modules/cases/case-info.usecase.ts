@@ -30,7 +30,7 @@ const comparable = (number: string): string =>
 /** The case that bears a file, claim or ADJ number. A number that several cases bear names none of them. */
 export async function findCaseId(deps: CaseDeps, asker: Asker, caseNumber: string): Promise<string> {
   const wanted = comparable(caseNumber);
-  const matches = await searchCases(deps, asker, { text: caseNumber, limit: mostCompared });
+  const { matches } = await searchCases(deps, asker, { text: caseNumber, limit: mostCompared });
   const bearing = matches.filter(({ caseFileNumber, claimNumbers, adjNumbers }) =>
     [caseFileNumber, ...claimNumbers, ...adjNumbers].some((number) => comparable(number) === wanted),
   );

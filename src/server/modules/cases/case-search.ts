@@ -1,6 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CaseSearch } from './case-source.port.ts';
-import { isLongEnough, isOneErrorApart, mayBeMisspelled, numberText, shortenedForms, wordsOf } from './search-words.public.ts';
+import type { Total } from '#server/platform/page-query.ts';
+import {
+  isLongEnough,
+  isOneErrorApart,
+  mayBeMisspelled,
+  numberText,
+  searchTerms,
+  shortenedForms,
+  type SearchTerms,
+} from './search-words.public.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Lower comes first. A word of the employer's name counts less than one of the worker's. */
@@ -11,44 +20,53 @@ const shortestPart = 4;
 const mostParts = 1000;
 const mostOrdered = 2000;
 const birthYear = /^(?:19|20)\d\d$/;
-const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** The first of the file numbers of cases, best first, and how many there are. */
+export type NumbersFound = Total & { readonly numbers: readonly string[] };
 
 /** The file numbers of the cases that a text means, best first. */
-export async function searchCaseNumbers(db: Kysely<Database>, search: CaseSearch): Promise<readonly string[]> {
-  const byNumber = hasDigit(search.text) ? await findByNumber(db, search) : [];
-  return byNumber.length > 0 ? byNumber : findByWords(db, search);
+export async function searchCaseNumbers(db: Kysely<Database>, search: CaseSearch): Promise<NumbersFound> {
+  const terms = searchTerms(search.text);
+  if (terms.numbers.length > 0) {
+    const asNumbers = new Set([numberText(search.text), ...(terms.words.length === 0 ? [terms.numbers.join('')] : [])]);
+    for (const number of asNumbers) {
+      const numbers = await findByNumber(db, search, number);
+      const totalItems = Math.min(numbers.length, mostParts);
+      if (totalItems > 0) return { numbers: numbers.slice(0, search.limit), totalItems, totalIsExact: numbers.length <= mostParts };
+    }
+  }
+  return findByWords(db, search, terms);
 }
 
 type NumberRow = { readonly case_file_number: string };
 
-/** The whole number, then numbers that begin so, then numbers with these characters inside. */
-async function findByNumber(db: Kysely<Database>, search: CaseSearch): Promise<readonly string[]> {
-  const number = numberText(search.text);
+/** The whole number, then numbers that begin so, then numbers with these characters inside; one more than are counted. */
+async function findByNumber(db: Kysely<Database>, search: CaseSearch, number: string): Promise<readonly string[]> {
   const beginnings = await numbersBeginning(db, search, number);
-  if (beginnings.length >= search.limit || !isPartOfNumber(number)) return beginnings;
+  if (beginnings.length > mostParts || !isPartOfNumber(number)) return beginnings;
   const inside = await numbersHolding(db, search, number.replace(/^adj/, ''));
-  return [...new Set([...beginnings, ...inside])].slice(0, search.limit);
+  return [...new Set([...beginnings, ...inside])];
 }
 
-async function numbersBeginning(db: Kysely<Database>, { limit, referredBy }: CaseSearch, number: string): Promise<readonly string[]> {
+async function numbersBeginning(db: Kysely<Database>, { referredBy }: CaseSearch, number: string): Promise<readonly string[]> {
   const { rows } = await sql<NumberRow>`
     select n.case_file_number from case_numbers n join cases c using (case_file_number)
     where n.number like ${`${number}%`} and ${referral(referredBy)}
     group by n.case_file_number
     order by bool_or(n.number = ${number}) desc, n.case_file_number
-    limit ${limit}`.execute(db);
+    limit ${mostParts + 1}`.execute(db);
   return rows.map((row) => row.case_file_number);
 }
 
 /** A part that many numbers have in common says little: of those only some are ordered. ADJ numbers stand there without their letters too. */
-async function numbersHolding(db: Kysely<Database>, { limit, referredBy }: CaseSearch, part: string): Promise<readonly string[]> {
+async function numbersHolding(db: Kysely<Database>, { referredBy }: CaseSearch, part: string): Promise<readonly string[]> {
   const { rows } = await sql<NumberRow>`
     with hit as (
       select n.case_file_number from case_numbers n join cases c using (case_file_number)
       where n.number like ${`%${part}%`} and n.number not like 'adj%' and ${referral(referredBy)}
-      limit ${mostParts}
+      limit ${mostParts + 1}
     )
-    select distinct case_file_number from hit order by case_file_number limit ${limit}`.execute(db);
+    select distinct case_file_number from hit order by case_file_number`.execute(db);
   return rows.map((row) => row.case_file_number);
 }
 
@@ -64,21 +82,20 @@ type Wanted = { readonly token: number; readonly word: string; readonly cost: nu
  * The planner takes every word for a common one and would read both tables as a whole: `offset 0` keeps it to their indexes. What very many
  * cases have in common says little: of those only some are ordered by name.
  */
-async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
-  const typed = wordsOf(text).slice(0, mostWords);
-  const words = typed.filter((word) => !hasDigit(word));
-  if (words.length === 0) return [];
+async function findByWords(db: Kysely<Database>, { limit, referredBy }: CaseSearch, terms: SearchTerms): Promise<NumbersFound> {
+  const words = terms.words.slice(0, mostWords);
+  if (words.length === 0) return { numbers: [], totalItems: 0, totalIsExact: true };
   const wanted = (await Promise.all(words.map((word, token) => wordsMeant(db, word, token)))).flat();
   const filters = [
     ...(referredBy === undefined ? [] : [referral(referredBy)]),
-    ...typed.filter(hasDigit).map((number) => fitsNumber(number, referredBy === undefined)),
+    ...terms.numbers.slice(0, mostWords).map((number) => fitsNumber(number, referredBy === undefined)),
   ];
   const filtered = filters.length === 0 ? sql`` : sql`join cases c using (case_file_number) where ${sql.join(filters, sql` and `)}`;
   const cost = sql.join(
     words.map((_, token) => sql`min(cost) filter (where token = ${sql.lit(token)})`),
     sql` + `,
   );
-  const { rows } = await sql<NumberRow>`
+  const { rows } = await sql<NumberRow & { readonly total: number }>`
     with wanted (token, word, cost) as (
       select * from unnest(${wanted.map((one) => one.token)}::int[], ${wanted.map((one) => one.word)}::text[], ${wanted.map((one) => one.cost)}::int[])
     ), hit as (
@@ -87,14 +104,14 @@ async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: Ca
     ), meant as (
       select case_file_number, ${cost} as cost from hit group by 1 having ${cost} is not null
     ), best as (
-      select meant.case_file_number, meant.cost from meant ${filtered}
+      select meant.case_file_number, meant.cost, count(*) over () as total from meant ${filtered}
       order by meant.cost, meant.case_file_number desc limit ${mostOrdered}
     )
-    select c.case_file_number
+    select c.case_file_number, best.total
     from best cross join lateral (select * from cases where cases.case_file_number = best.case_file_number offset 0) c
     order by best.cost, c.last_names collate desk_name, c.first_names collate desk_name, c.case_file_number
     limit ${limit}`.execute(db);
-  return rows.map((row) => row.case_file_number);
+  return { numbers: rows.map((row) => row.case_file_number), totalItems: rows[0]?.total ?? 0, totalIsExact: true };
 }
 
 function referral(referredBy: string | undefined): RawBuilder<unknown> {

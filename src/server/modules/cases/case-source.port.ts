@@ -1,3 +1,4 @@
+import type { Total } from '#server/platform/page-query.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 
 /** When an outside case system was last heard about a case; absent for the desk's own cases. */
@@ -28,6 +29,9 @@ export type CaseMatch = {
   readonly copy?: CaseCopy;
 };
 
+/** The first cases that a text means, and how many there are. */
+export type CaseMatches = Total & { readonly matches: readonly CaseMatch[] };
+
 export type CaseSearch = {
   readonly text: string;
   readonly limit: number;
@@ -52,7 +56,7 @@ export type ClientCases = {
 
 /** Where cases come from. Refuses with case_source_down when it does not answer in time. */
 export type CaseSource = {
-  readonly search: (search: CaseSearch) => Promise<readonly CaseMatch[]>;
+  readonly search: (search: CaseSearch) => Promise<CaseMatches>;
   readonly find: (caseFileNumber: string) => Promise<StoredCase | undefined>;
   /** In the order given; what is not there is left out. */
   readonly matchesOf: (caseFileNumbers: readonly string[]) => Promise<readonly CaseMatch[]>;

@@ -13,7 +13,10 @@ import type { FoundationTables } from '#server/platform/database/tables/foundati
 export function casesRepository(db: Kysely<Database>): CaseSource {
   const matchesOf = (numbers: readonly string[]): Promise<readonly CaseMatch[]> => readMatches(db, numbers);
   return {
-    search: async (search) => matchesOf(await searchCaseNumbers(db, search)),
+    search: async (search) => {
+      const { numbers, ...total } = await searchCaseNumbers(db, search);
+      return { ...total, matches: await matchesOf(numbers) };
+    },
     matchesOf,
     find: async (caseFileNumber) => {
       const [row, ofCases] = await Promise.all([

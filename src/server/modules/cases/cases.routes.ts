@@ -7,7 +7,7 @@ type OfCase = { Params: { caseFileNumber: string } };
 type Search = { Querystring: { caseName?: string; includeAddress?: string; limit?: string } };
 
 const usualLimit = 10;
-const highestLimit = 50;
+const highestLimit = 200;
 
 /** Finding cases, their people and their injuries. */
 export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
@@ -15,9 +15,9 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
   return async (app) => {
     const search = async (asker: Parameters<typeof searchCases>[1], query: Search['Querystring']) => {
       const limit = Math.min(Math.max(Number(query.limit ?? usualLimit), 1), highestLimit);
-      const matches = await searchCases(deps, asker, { text: query.caseName ?? '', limit });
-      if (query.includeAddress === 'true') return { matches };
-      return { matches: matches.map((match) => ({ ...match, applicantAddress: undefined })) };
+      const found = await searchCases(deps, asker, { text: query.caseName ?? '', limit });
+      if (query.includeAddress === 'true') return found;
+      return { ...found, matches: found.matches.map((match) => ({ ...match, applicantAddress: undefined })) };
     };
     app.get<Search>('/merusCaseInfo/getCaseNumberByName/', { config, schema: caseSchemas.search }, (request) =>
       search(request.user, request.query),

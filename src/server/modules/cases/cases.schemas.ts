@@ -11,7 +11,7 @@ const matches = { 200: shape('matchesAnswer') };
 const tags = ['Cases'] as const;
 
 export const caseSchemas = {
-  search: { tags, summary: 'Finds cases by name.', querystring: shape('caseSearch'), response: matches },
+  search: { tags, summary: 'Finds cases by name.', querystring: shape('caseSearch'), response: { 200: shape('casesAnswer') } },
   recent: { tags, summary: "The person's recently opened cases.", response: matches },
   remember: { tags, summary: 'Remembers a case.', body: shape('remembered'), response: { 200: shapesOf(common)('done') } },
   read: { tags, summary: 'A case, and when its source was last heard.', params, response: { 200: shape('storedCaseAnswer') } },

@@ -1,6 +1,7 @@
+import { foldText } from '#domain/fold-text.ts';
 import { type CaseDeps, type Asker, reachOf, shownTo, readStoredCase, readCase } from './read-case.public.ts';
 import type { Injury, Party } from '#schemas/shared/case.gen.ts';
-import type { CaseMatch } from './case-source.port.ts';
+import type { CaseMatch, CaseMatches } from './case-source.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { RecentCasesPort } from './recent-cases.port.ts';
 
@@ -8,11 +9,10 @@ export async function searchCases(
   { cases }: CaseDeps,
   asker: Asker,
   search: { readonly text: string; readonly limit: number },
-): Promise<readonly CaseMatch[]> {
-  const text = search.text.trim();
-  if (text === '') return [];
-  const matches = await cases.search({ text, limit: search.limit, ...reachOf(asker) });
-  return matches.map((match) => shownTo(asker, match));
+): Promise<CaseMatches> {
+  if (foldText(search.text) === '') return { matches: [], totalItems: 0, totalIsExact: true };
+  const { matches, ...total } = await cases.search({ text: search.text.trim(), limit: search.limit, ...reachOf(asker) });
+  return { ...total, matches: matches.map((match) => shownTo(asker, match)) };
 }
 
 export async function readParties(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Party[]> {

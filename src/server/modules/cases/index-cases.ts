@@ -7,6 +7,8 @@ export type FindableCase = {
   readonly caseFileNumber: string;
   readonly firstNames: string;
   readonly lastNames: string;
+  /** The name of the case, as letters print it. */
+  readonly caption: string;
   readonly employerNames: readonly string[];
   /** ADJ and claim numbers. */
   readonly numbers: readonly string[];
@@ -49,13 +51,13 @@ export async function forgetCases(db: Kysely<Database>, caseFileNumbers: readonl
 
 type CaseWord = { readonly word: string; readonly number: string; readonly ofApplicant: boolean };
 
-/** A word of both the worker and the employer counts as the worker's. */
-function caseWords({ caseFileNumber: number, firstNames, lastNames, employerNames }: FindableCase): readonly CaseWord[] {
+/** A word of both the worker and others counts as the worker's. */
+function caseWords({ caseFileNumber: number, firstNames, lastNames, caption, employerNames }: FindableCase): readonly CaseWord[] {
   const ofApplicant = nameWords(firstNames, lastNames);
-  const ofEmployer = new Set(employerNames.flatMap(wordsOf).filter((word) => !ofApplicant.has(word)));
+  const ofOthers = new Set([caption, ...employerNames].flatMap(wordsOf).filter((word) => !ofApplicant.has(word)));
   return [
     ...[...ofApplicant].map((word) => ({ word, number, ofApplicant: true })),
-    ...[...ofEmployer].map((word) => ({ word, number, ofApplicant: false })),
+    ...[...ofOthers].map((word) => ({ word, number, ofApplicant: false })),
   ];
 }
 

@@ -35,6 +35,7 @@ function findableCase({ case: one, injuries }: CaseParts): FindableCase {
     caseFileNumber: one.case_file_number,
     firstNames: one.first_names,
     lastNames: one.last_names,
+    caption: one.name,
     employerNames: [one.employer_name ?? '', ...injuries.map((injury) => injury.employer_name ?? '')],
     numbers: injuries.flatMap((injury) => [injury.adj_number ?? '', injury.claim_number ?? '']),
   };

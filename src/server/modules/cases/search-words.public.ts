@@ -9,6 +9,39 @@ export function wordsOf(text: string): readonly string[] {
   return split(foldText(text).replaceAll("'", ''));
 }
 
+/** What stands between the two sides of a case, and is no name. */
+const versus: ReadonlySet<string> = new Set(['v', 'vs', 'versus']);
+const titles: ReadonlySet<string> = new Set('mr mrs ms miss mx dr sr sra srta sres'.split(' '));
+const numberWords: ReadonlySet<string> = new Set(
+  'no nos nr nro num number numero adj case caso file claim reclamo expediente exp wcab ref'.split(' '),
+);
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** What is looked for: words of names, and numbers as they are compared. */
+export type SearchTerms = { readonly words: readonly string[]; readonly numbers: readonly string[] };
+
+/**
+ * What a typed text looks for. A caption's "v.", a title before a name and a word before a number ("Claim No. WC-2025-004417") are no names;
+ * a surname that reads like one of them is kept where nothing follows it.
+ */
+export function searchTerms(text: string): SearchTerms {
+  const folded = foldText(text);
+  const parts = folded.split(/[\s,;/]+/).filter((part) => numberText(part) !== '' || wordsOf(part).length > 0);
+  const kept = parts.filter((part, index) => {
+    const plain = part.replaceAll(/[.:#]/g, '');
+    const next = parts[index + 1];
+    if (index > 0 && next === undefined && part.endsWith('.')) return !versus.has(plain) && !titles.has(plain);
+    if (next === undefined) return true;
+    if (versus.has(plain)) return index === 0;
+    const isBeforeNumber = hasDigit(next) || numberWords.has(next.replaceAll(/[.:#]/g, ''));
+    return isBeforeNumber ? !numberWords.has(plain) : !titles.has(plain) || folded.includes(`${part},`);
+  });
+  return {
+    words: kept.filter((part) => !hasDigit(part)).flatMap(wordsOf),
+    numbers: kept.filter(hasDigit).map(numberText),
+  };
+}
+
 /** The words by which a name is found; people also leave the blanks out, or put one for an apostrophe. */
 export function nameWords(firstNames: string, lastNames: string): ReadonlySet<string> {
   const joined = [lastNames, firstNames].map((names) => wordsOf(names).join(''));

@@ -183,6 +183,7 @@ function findableCase(caseFileNumber: string, own: CellRow, injuries: readonly C
     caseFileNumber,
     firstNames: textOf(own['firstNames']),
     lastNames: textOf(own['lastNames']),
+    caption: textOf(own['name']),
     employerNames: [textOf(own['employerName']), ...injuries.map((injury) => textOf(injury['employerName']))],
     numbers: injuries.flatMap((injury) => [textOf(injury['adjNumber']), textOf(injury['claimNumber'])]),
   };

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import PQueue from 'p-queue';
-import type { MatchingRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
+import type { DaysQuery, MatchingRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
 import { mostCounted, sliceOf, totalOfCounted } from '#server/platform/database/slice.ts';
@@ -15,9 +15,8 @@ import {
   storedRow,
   type RawRow,
 } from './row-sql.ts';
-import { readDays } from './days.repository.ts';
 import { readGroups } from './groups.repository.ts';
-import { sideOf } from './row-texts.ts';
+import { orderText, sideOf } from './row-texts.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Rows of an export that are in memory at once. */
@@ -147,4 +146,16 @@ async function* readPortions(db: Kysely<Database>, selection: RowsSelection): As
   } finally {
     await transaction.rollback().execute();
   }
+}
+
+/** The index of the day finds them; all that are found are then put in order. */
+async function readDays(db: Kysely<Database>, { day, begin, fields, most, ...selection }: DaysQuery): Promise<readonly StoredRow[]> {
+  const { of } = selection;
+  const onDay = sql.raw(orderText(of.table, day));
+  const at = begin === undefined ? sql`null::text` : sql.raw(orderText(of.table, begin));
+  const { rows } = await sql<RawRow>`select * from (
+      select ${rowColumns(of, fields)}, ${onDay} as on_day, ${at} as begins_at
+      from ${rowsOf(of)} where ${conditionsOf(selection)} limit ${most}
+    ) as found order by on_day, begins_at nulls first, id`.execute(db);
+  return rows.map(storedRow);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import { foldedPerson } from './folded-person.public.ts';
+import { foldedPerson } from '#server/platform/database/folded-person.ts';
 
 export type FirstAdministrator = { readonly id: string; readonly email: string; readonly password: string };
 

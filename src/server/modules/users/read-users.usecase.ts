@@ -3,7 +3,7 @@ import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { UsersAnswer } from '#schemas/api/users.gen.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
-import { personWords } from './folded-person.public.ts';
+import { personWords } from '#server/platform/database/folded-person.ts';
 import type { UserField, UsersPort, UsersQuery } from './users.port.ts';
 import { pageOf, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
 

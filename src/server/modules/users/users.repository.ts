@@ -1,5 +1,5 @@
 import { defined } from '#domain/defined.ts';
-import { foldedPerson } from './folded-person.public.ts';
+import { foldedPerson } from '#server/platform/database/folded-person.ts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
