@@ -217,7 +217,7 @@ export interface Threshold {
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /**
-   * Who is reminded, on the home page under "What waits for me": owner, who created the record, or everyone with one of the roles.
+   * Who is reminded, on the home page under "Needs attention": owner, who created the record, or everyone with one of the roles.
    */
   remind?:
     | 'owner'

@@ -103,7 +103,7 @@ async function fillEventPage(page: Page, driving: Driving, { step, fills, confir
   await expect(page).toHaveURL(new RegExp(`/events/${step.cause}(\\?|$)`));
   await expectTitle(page, yes ?? label);
   const entered = await fillSections({ page, driving, data: fills }, sections);
-  const stillRight = page.getByRole('checkbox', { name: /^Still right: / });
+  const stillRight = page.getByRole('checkbox', { name: /^Keep this: / });
   await expect(stillRight).toHaveCount(confirms.length);
   for (const tick of await stillRight.all()) await press(page, tick, 'Space');
   if (note !== undefined) await typeInto(page, page.locator('#desk-event-note'), note);

@@ -30,13 +30,13 @@ it('says on which day the record moves by itself, and to which status', () => {
   const { container } = render(
     <ClockNote automation={{ lifecycle: lifecycle(), ...rules('lastDay') }} submission={{ state: 'waiting', computed }} />,
   );
-  expect(container.textContent).toBe('If nothing changes by 07/06/2026, the status becomes "Lapsed".');
+  expect(container.textContent).toBe('After 07/06/2026: Lapsed');
 });
 
 it('says it of a time to be waited out by the day on which that is over', () => {
   const automation = { lifecycle: lifecycle(), ...rules('notBefore') };
   const { container } = render(<ClockNote automation={automation} submission={{ state: 'waiting', computed }} />);
-  expect(container.textContent).toBe('If nothing changes before 07/06/2026, the status becomes "Lapsed" on that day.');
+  expect(container.textContent).toBe('From 07/06/2026: Lapsed');
 });
 
 it.each([

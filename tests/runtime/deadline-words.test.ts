@@ -20,7 +20,7 @@ describe('a deadline in words', () => {
   it('counts one court day, adds nothing where service gives no time, and says that holidays are not known', () => {
     expect(deadlineWords({ ...computed, holidaysKnown: false }, serving, deskTexts.en)).toEqual({
       outer: '06/03/2031',
-      safe: 'Safe date 06/03/2031',
+      safe: 'Due 06/03/2031 without mail days',
       counted: '1 court day from the day of the panel (06/02/2031)',
       authority: '8 CCR 30; no holidays on file for 2031; only weekends are skipped',
     });

@@ -50,13 +50,15 @@ describe('a 5710 fee letter', () => {
       '30 days from service of this demand (05/04/2026), plus 5 days for service8 CCR 10547, 10605; Appeals Board holidays of 2026';
     const due = screen.getByRole('status', { name: 'Payment due' });
     expect(due.textContent).toBe('06/08/2026');
-    expect(due.nextElementSibling?.textContent).toBe(`Safe date 06/03/2026${basis}`);
-    expect(screen.getByRole('status', { name: 'Earliest fee petition' }).nextElementSibling?.textContent).toContain('Safe date 06/08/2026');
+    expect(due.nextElementSibling?.textContent).toBe(`Due 06/03/2026 without mail days${basis}`);
+    expect(screen.getByRole('status', { name: 'Earliest fee petition' }).nextElementSibling?.textContent).toContain(
+      'Due 06/08/2026 without mail days',
+    );
     await user.keyboard('{Alt>}p{/Alt}');
     await screen.findByRole('button', { name: 'Send this letter' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     const receipt = await screen.findByRole('region', { name: 'Receipt' });
-    expect(receipt.textContent).toContain(`Payment due06/08/2026Safe date 06/03/2026${basis}`);
+    expect(receipt.textContent).toContain(`Payment due06/08/2026Due 06/03/2026 without mail days${basis}`);
   });
 
   it('shows the numbers of the case and its adjuster, to be read only, with their source', async () => {
@@ -91,7 +93,7 @@ describe('a 5710 fee letter', () => {
     const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...cases, loadUse } } });
     await fillFeeLetter(user);
     const served = within(screen.getByRole('group', { name: 'Service method for each recipient' }));
-    await served.findByText(/Calle Jacaranda 12, Tijuana, 22000, MX$/);
+    await served.findByText(/Calle Jacaranda 12, Tijuana, 22000, Mexico$/);
     expect(served.getByText(/P\.O\. Box 5510, Sacramento, CA 95817$/)).toBeTruthy();
   });
 

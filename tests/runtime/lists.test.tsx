@@ -283,7 +283,7 @@ describe('a stored record', () => {
     expect(screen.getByText('Identificación')).toBeTruthy();
     expect(screen.getByText('Priya Raman ·').closest('li')?.textContent).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)');
     const letter = within(screen.getByRole('region', { name: letterModel.title }));
-    expect(letter.getByText('Written by "Confirm" · caseManager@firm.example, 05/04/2026, 11:00 a.m.')).toBeTruthy();
+    expect(letter.getByText('Sent with "Confirm" · caseManager@firm.example, 05/04/2026, 11:00 a.m.')).toBeTruthy();
     // Only one view of a letter is there at a time.
     expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
     await userEvent.click(letter.getByRole('button', { name: 'Reading view' }));

@@ -30,7 +30,7 @@ const parts = (isBroken: () => boolean = () => false): Readonly<Record<string, H
 
 test('what was sent stands at home and leads to its record', async () => {
   const { user } = await openDesk({ answers: parts() });
-  const card = await screen.findByRole('region', { name: 'My work' });
+  const card = await screen.findByRole('region', { name: 'My letters' });
   const [first] = within(card).getAllByRole('listitem');
   expect(first?.textContent).toBe('Fee letter · Quillfeather v. Brimstone Mills · 20260001Served05/04/2026, 10:30 a.m.');
   await user.click(within(card).getByRole('link', { name: /20260001$/ }));
@@ -40,7 +40,7 @@ test('what was sent stands at home and leads to its record', async () => {
 test('older ones come by the keyboard, which goes on where they begin', async () => {
   let isBroken = true;
   const { user } = await openDesk({ answers: parts(() => isBroken) });
-  const card = await screen.findByRole('region', { name: 'My work' });
+  const card = await screen.findByRole('region', { name: 'My letters' });
   within(card).getByRole('button', { name: 'Show more' }).focus();
   await user.keyboard('{Enter}');
   expect((await within(card).findByRole('alert')).textContent).toBe("Older items couldn't be loaded. Try again.");
@@ -54,7 +54,7 @@ test('older ones come by the keyboard, which goes on where they begin', async ()
 
 test('who has sent nothing is told what will stand there', async () => {
   await openDesk();
-  const card = await screen.findByRole('region', { name: 'My work' });
+  const card = await screen.findByRole('region', { name: 'My letters' });
   expect(within(card).getByText(/^Nothing yet\. Letters and records you send will appear here/)).toBeTruthy();
   expect(within(card).queryByRole('list')).toBeNull();
 });

@@ -22,7 +22,7 @@ const reminder = (number: number, more: object) => ({
 test('what waits before a deadline stands at home, a late reminder says so, and leads to its record', async () => {
   const reminders = [reminder(1, {}), reminder(2, { isLate: true })];
   const { user } = await openDesk({ answers: { 'GET /desk/reminders': () => ({ body: { reminders } }) } });
-  const card = await screen.findByRole('region', { name: 'What waits for me' });
+  const card = await screen.findByRole('region', { name: 'Needs attention' });
   expect(
     within(card)
       .getAllByRole('listitem')
@@ -37,6 +37,6 @@ test('what waits before a deadline stands at home, a late reminder says so, and 
 
 test('whom nothing waits for sees no card', async () => {
   await openDesk();
-  await screen.findByRole('region', { name: 'My work' });
-  expect(screen.queryByRole('region', { name: 'What waits for me' })).toBeNull();
+  await screen.findByRole('region', { name: 'My letters' });
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
 });
