@@ -37,6 +37,10 @@ export interface StoredFirm {
    */
   readonly taxIdLastFour: string;
   /**
+   * Until when letters of a day are mailed, HH:MM in California; empty for 16:00.
+   */
+  readonly mailingHour: string;
+  /**
    * 0 while nothing was stored.
    */
   readonly revision: number;
@@ -268,6 +272,7 @@ export interface FirmChange {
   readonly fax: TypedText;
   readonly email: TypedText;
   readonly taxIdLastFour: TypedText;
+  readonly mailingHour?: TypedText;
   readonly revision: number;
 }
 /**

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 
 /** A legal figure with the dates on which it holds, both ends included; without `to` it is still in force. */
 export type DatedFigure = {
-  /** mileageRate, feeCap, holiday, or a kind of _parts/figures.json. */
+  /** mileageRate, feeCap, holiday, postalHoliday, or a kind of _parts/figures.json. */
   readonly kind: string;
   /** Which of its kind, for example the class of attorney, the name of a holiday, a row of a table or its row and column. */
   readonly key?: string;
@@ -46,6 +46,9 @@ export type FigureUsed = {
 export function holdsOn(figure: DatedFigure, date: CalendarDate): boolean {
   return figure.from <= date && (figure.to === undefined || date <= figure.to);
 }
+
+/** Whether figures of a kind are single days of a calendar: on which offices are closed, or without mail. */
+export const isHolidayKind = (kind: string): boolean => kind === 'holiday' || kind === 'postalHoliday';
 
 /** Which figure: its kind, and which of its kind when there are several. */
 export type FigureName = Pick<DatedFigure, 'kind' | 'key'>;

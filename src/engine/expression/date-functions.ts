@@ -9,7 +9,7 @@ import {
   yearOf,
   yearsBetween,
 } from '#domain/calendar-date.ts';
-import { isCourtDay } from '#domain/court-days.ts';
+import { isCourtDay, isYearKnown } from '#domain/court-days.ts';
 import { mailboxDays } from '#domain/deadlines.ts';
 import { type Decimal, decimalFrom } from '#domain/decimal.ts';
 import { hoursBetween, hoursOf } from '#domain/time-text.ts';
@@ -47,14 +47,15 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     result: TYPES.date,
     apply: two(aDate, aCount, (from, months) => addMonths(from, months) ?? unknown),
   },
-  /** Whether the offices of the Appeals Board are open on a date. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
+  /** Whether the offices of the Appeals Board are open on a date; unknown in a year without dated holidays. Source: 8 CCR 10600, CCP 12a; the dated calendar of holidays. */
   {
     name: 'isCourtDay',
     parameters: [{ name: 'on', type: TYPES.date }],
     result: TYPES.boolean,
     apply: one(aDate, (on, environment) => {
+      const calendar = calendarOf(environment);
       noteCalendar(on, environment);
-      return isCourtDay(on, calendarOf(environment));
+      return isYearKnown(on, calendar) ? isCourtDay(on, calendar) : unknown;
     }),
   },
   /** Calendar days from the first date to the second; negative when the second is earlier. Source: Calendar. */

@@ -11,6 +11,7 @@ import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
 import { isBox, mustBeTicked } from '#engine/data/schema-fields.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { judgeCalendars } from './judge-calendars.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { solveOnLetterDay } from './letter-day.ts';
 import { fixedRows, fixedTableReasons, lockedInFixedRows } from './fixed-rows.ts';
@@ -144,7 +145,7 @@ function judged(evaluation: Evaluation): FormState {
   for (const rule of evaluation.compiled.rules) judgeField(evaluation, found, rule);
   judgeChecks(evaluation, found);
   const { served, findings } = judgeRecipients(evaluation);
-  found.findings.push(...findings);
+  found.findings.push(...findings, ...judgeCalendars(evaluation));
   const { compiled, values: data, scopes } = evaluation;
   const rows = fixedRows({ compiled, data, scopes });
   for (const pointer of lockedInFixedRows(compiled, rows)) found.locked.add(pointer);

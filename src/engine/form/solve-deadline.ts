@@ -87,14 +87,17 @@ export function countDeadline(
   const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...defined({ roll, safeDays }) });
   const { triggerOn, among, days, serviceDays } = counted;
   noteCalendar(outer, environment, whose);
+  // every year whose closed days decided something
+  const asked = [...(roll === 'none' ? [] : [raw, extended, safe, outer]), ...(count === 'courtDays' ? [triggerOn, raw] : [])];
+  const unknownYear = asked.find((day) => !isYearKnown(day, calendar));
   const facts = {
     triggerOn,
     ...defined({ among }),
     days: String(days),
     serviceDays: String(serviceDays),
-    calendarYear: String(yearOf(outer)),
+    calendarYear: String(yearOf(unknownYear ?? outer)),
   };
-  return { value: { raw, extended, outer, safe, ...facts, holidaysKnown: isYearKnown(outer, calendar) }, figures: used };
+  return { value: { raw, extended, outer, safe, ...facts, holidaysKnown: unknownYear === undefined }, figures: used };
 }
 
 /** Whether a stored record in a state has the deadline counted again, or keeps it as it was counted. */

@@ -11,4 +11,5 @@ export declare const firmForm: SettingsForm;
 export declare const holidayForm: SettingsForm;
 export declare const mileageRateForm: SettingsForm;
 export declare const officeForm: SettingsForm;
+export declare const postalHolidayForm: SettingsForm;
 export declare const userForm: SettingsForm;

@@ -192,6 +192,18 @@ describe('a declared deadline', () => {
     expect(solved({ ...demand, ...change }, data)).toBeUndefined();
   });
 
+  it('is refused at its date in a year whose holidays are not on file, and one that is stored stays', () => {
+    const compiled = compiledWith({ demand, next: { ...demand, from: 'deadlines.demand.outer' } });
+    const refusals = (servedOn: string, record?: object) =>
+      evaluateForm(compiled, { servedOn }, standardScopes({ record })).findings.map(({ pointer, code }) => [pointer, code]);
+    expect(refusals('2036-11-20')).toEqual([['/servedOn', 'no_calendar']]);
+    expect(refusals('2036-10-20')).toEqual([]);
+    // counted from a year that the calendar does not have into one that it has
+    expect(refusals('2023-11-29')).toEqual([['/servedOn', 'no_calendar']]);
+    const { computed } = evaluateForm(compiled, { servedOn: '2036-11-20' }, standardScopes());
+    expect(refusals('2036-11-20', { deadlines: computed['deadlines'] })).toEqual([]);
+  });
+
   it('says that no holidays on file for a far year, and keeps the calendar it used', () => {
     const compiled = compiledWith({ demand });
     const state = evaluateForm(compiled, { servedOn: '2039-05-04' }, standardScopes());

@@ -23,6 +23,7 @@ export const firmBody = {
   fax: '510-555-0101',
   email: 'office@firm.example',
   taxIdLastFour: '4471',
+  mailingHour: '15:00',
 };
 
 export const officeBody = {

@@ -21,7 +21,12 @@ test('the letterhead is changed for the next letter', async () => {
   const { firm } = await stored();
   const answer = await admin.call('PUT /desk/firm', { body: { ...firmBody, state: ' ca ', revision: firm.revision } });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { firm: { ...firmBody, revision: firm.revision + 1 } }]);
-  expect(await offered()).toMatchObject({ street: '500 Grand Avenue, Suite 300', state: 'CA', taxIdLastFour: '4471' });
+  expect(await offered()).toMatchObject({
+    street: '500 Grand Avenue, Suite 300',
+    state: 'CA',
+    taxIdLastFour: '4471',
+    mailingHour: '15:00',
+  });
   const late = await admin.call('PUT /desk/firm', { body: { ...firmBody, revision: firm.revision } });
   expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'record_changed' }]);
 });

@@ -4,13 +4,30 @@ import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { SettingsFields } from '#app/forms/settings-fields.tsx';
 import { useSettings } from '#app/forms/use-settings.ts';
 import type { SettingsForm } from '#engine/settings/settings-form.ts';
-import { datedFigureForm, datedTableForm, feeCapForm, holidayForm, mileageRateForm } from '#engine/settings/settings-forms.gen.js';
+import {
+  datedFigureForm,
+  datedTableForm,
+  feeCapForm,
+  holidayForm,
+  mileageRateForm,
+  postalHolidayForm,
+} from '#engine/settings/settings-forms.gen.js';
 
 import { blankFigure, isOwnKind, newFigure, type FigureFields, type OwnKind } from './figure.ts';
 import { useFigureWords } from './figure-words.ts';
 import type { AskedKind, StoredFigure } from '#schemas/api/figures.gen.ts';
 
-const ownForms: Readonly<Record<OwnKind, SettingsForm>> = { mileageRate: mileageRateForm, feeCap: feeCapForm, holiday: holidayForm };
+const ownForms: Readonly<Record<OwnKind, SettingsForm>> = {
+  mileageRate: mileageRateForm,
+  feeCap: feeCapForm,
+  holiday: holidayForm,
+  postalHoliday: postalHolidayForm,
+};
+
+const hintOf = (kind: string, isNew: boolean) => {
+  if (kind === 'postalHoliday') return 'figures.postalHint';
+  return kind === 'holiday' ? 'figures.holidayHint' : isNew ? 'figures.newHint' : 'figures.correctHint';
+};
 
 const formOf = (kind: string, isTable: boolean): SettingsForm =>
   isOwnKind(kind) ? ownForms[kind] : isTable ? datedTableForm : datedFigureForm;
@@ -48,7 +65,7 @@ export const FigureDialog = ({ kind, asked, figure, close, save }: Props) => {
     <FormDialog id="figure-dialog" words={words} sent={sent} close={close}>
       {isTable && asked !== undefined && <p>{t('figures.tableHint', { keys: asked.keys.map(say.text).join(' / ') })}</p>}
       <SettingsFields open={open} />
-      <p className="desk-quiet">{t(kind === 'holiday' ? 'figures.holidayHint' : isNew ? 'figures.newHint' : 'figures.correctHint')}</p>
+      <p className="desk-quiet">{t(hintOf(kind, isNew))}</p>
     </FormDialog>
   );
 };

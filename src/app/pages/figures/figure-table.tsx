@@ -2,6 +2,8 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
+import { isHolidayKind } from '#domain/dated-figures.ts';
+
 import { useFigureWords } from './figure-words.ts';
 import { figureStatus, type FigureStatus } from './figure.ts';
 import type { AskedKind, StoredFigure } from '#schemas/api/figures.gen.ts';
@@ -22,7 +24,7 @@ const FigureRow = ({ figure, asked, today, correct, remove }: RowProps) => {
   const { t } = useTranslation();
   const say = useFigureWords();
   const { kind, from, to, source, confirmedBy, enforced } = figure;
-  const isHoliday = kind === 'holiday';
+  const isHoliday = isHolidayKind(kind);
   const status = figureStatus(figure, today);
   const period = isHoliday ? say.date(from) : `${say.date(from)} – ${to === '' ? t('figures.open') : say.date(to)}`;
   const about = [say.key(figure), period].filter((part) => part !== '').join(', ');

@@ -31,6 +31,7 @@ export const useFigureWords = (): FigureWords => {
     key: ({ key }) => (isAttorneyClass(key) ? t(`attorneyClass.${key}`) : nameOfKey(key)),
     value: ({ kind, value }, asked) => {
       if (!isOwnKind(kind)) return asked?.isMoney === true ? `$${value}` : value;
+      if (kind === 'postalHoliday') return t('figures.noMail');
       if (kind !== 'holiday') return `$${value}`;
       return value === 'court' ? t('figures.courtsClose') : t('figures.officesClose');
     },

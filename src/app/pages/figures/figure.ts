@@ -1,3 +1,4 @@
+import { isHolidayKind } from '#domain/dated-figures.ts';
 import type { AskedKind, StoredFigure } from '#schemas/api/figures.gen.ts';
 
 import english from '#app/texts/pages.en.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const blankFigure = (kind: string): FigureFields => ({
 export const newFigure = (kind: string): FigureFields => {
   const blank = blankFigure(kind);
   if (kind === 'holiday') return { ...blank, value: 'office' };
+  if (kind === 'postalHoliday') return { ...blank, value: 'noMail' };
   return kind === 'feeCap' ? { ...blank, key: 'certifiedSpecialist', enforced: 'warn' } : blank;
 };
 
@@ -52,7 +54,7 @@ export type FigureStatus = 'inForce' | 'draft' | 'expired';
 
 /** Whether a figure holds today; one that is law and begins later has no word yet but its days. */
 export const figureStatus = ({ kind, from, to, isDraft }: FigureFields, today: string): FigureStatus | undefined => {
-  if (kind === 'holiday') return undefined;
+  if (isHolidayKind(kind)) return undefined;
   if (to !== '' && to < today) return 'expired';
   if (isDraft) return 'draft';
   return from <= today ? 'inForce' : undefined;

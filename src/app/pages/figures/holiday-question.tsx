@@ -27,7 +27,7 @@ export const HolidayQuestion = ({ holiday, close, remove }: Props) => {
         </Modal.Header>
         <Modal.Body>
           <Refusal title={t('figures.removeFailed')} reason={refusal} />
-          <p>{t('figures.removeText')}</p>
+          <p>{t(holiday.kind === 'postalHoliday' ? 'figures.removeMailText' : 'figures.removeText')}</p>
         </Modal.Body>
         <Modal.Footer>
           <Button variant="outline-secondary" onClick={close}>

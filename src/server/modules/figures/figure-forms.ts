@@ -1,7 +1,14 @@
-import { keySeparator } from '#domain/dated-figures.ts';
+import { isHolidayKind, keySeparator } from '#domain/dated-figures.ts';
 import { decimalText, parseDecimal, withoutTrailingZeros } from '#domain/decimal.ts';
 import { settingsFaults, type SettingsForm } from '#engine/settings/settings-form.ts';
-import { datedFigureForm, datedTableForm, feeCapForm, holidayForm, mileageRateForm } from '#engine/settings/settings-forms.gen.js';
+import {
+  datedFigureForm,
+  datedTableForm,
+  feeCapForm,
+  holidayForm,
+  mileageRateForm,
+  postalHolidayForm,
+} from '#engine/settings/settings-forms.gen.js';
 import type { FigureKind, FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
 import type { FigureFields, NewFigure } from './figures.public.ts';
@@ -11,6 +18,7 @@ const ownForms: ReadonlyMap<string, SettingsForm> = new Map([
   ['mileageRate', mileageRateForm],
   ['feeCap', feeCapForm],
   ['holiday', holidayForm],
+  ['postalHoliday', postalHolidayForm],
 ]);
 
 const mostPlaces = 2;
@@ -30,7 +38,7 @@ export function cleanFigure<Fields extends FigureFields>(sent: Fields, kind: str
   return {
     ...sent,
     from,
-    to: kind === 'holiday' && to === '' ? from : to,
+    to: isHolidayKind(kind) && to === '' ? from : to,
     value: sent.value.trim(),
     source: sent.source.trim(),
     confirmedBy: sent.confirmedBy.trim(),
@@ -59,7 +67,7 @@ export function figureFaults(
   const written = declared === undefined ? (isStored ? figureFormFor(key !== '') : undefined) : figureFormFor(declared.keys !== undefined);
   const form = ownForms.get(kind) ?? written;
   if (form === undefined) return [{ pointer: '/kind', code: 'figureKind', message: 'Choose a type.' }];
-  const isOneDay = kind === 'holiday' && to === from;
+  const isOneDay = isHolidayKind(kind) && to === from;
   const fields = { key, from, value, source, confirmedBy, enforced, ...(isOneDay ? {} : { to }), ...(isDraft ? { isDraft } : {}) };
   const faults = settingsFaults(form, fields);
   return faults.length > 0 || declared === undefined ? faults : kindFaults({ key, value }, declared);

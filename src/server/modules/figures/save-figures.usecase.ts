@@ -1,4 +1,5 @@
 import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
+import { isHolidayKind } from '#domain/dated-figures.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults, revisionMissing } from '#server/platform/app-error.ts';
 import { cleanFigure, cleanKey, figureFaults } from './figure-forms.ts';
@@ -74,7 +75,7 @@ export async function removeHoliday({ figures, ids }: SaveFiguresDeps, { actor, 
   await figures.write(async (writing) => {
     const before = await writing.find(id);
     if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
-    if (before.kind !== 'holiday') throw new AppError('not_allowed', 'Only holidays can be removed. Correct the rate instead.');
+    if (!isHolidayKind(before.kind)) throw new AppError('not_allowed', 'Only holidays can be removed. Correct the rate instead.');
     if (revision === undefined) throw revisionMissing();
     if (before.revision !== revision) throw changedMeanwhile();
     await writing.remove(id);
@@ -83,7 +84,7 @@ export async function removeHoliday({ figures, ids }: SaveFiguresDeps, { actor, 
   });
 }
 
-/** The day that a holiday closes, and whether it closes the courts alone. */
+/** The day that a holiday closes, and whether it closes the courts alone. No deadline is counted by a day without mail. */
 function closureBy(figure: StoredFigure | undefined): Pick<HolidayChange, 'day' | 'closes'> | undefined {
   return figure?.kind === 'holiday' ? { day: figure.from, closes: figure.value === 'court' ? 'court' : 'office' } : undefined;
 }

@@ -89,17 +89,20 @@ const noFirm: StoredFirm = {
   name: '',
   ...storedAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
   taxIdLastFour: '',
+  mailingHour: '',
   revision: 0,
 };
 
 async function readFirm(db: Kysely<Database>): Promise<StoredFirm> {
   const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
   if (row === undefined) return noFirm;
-  return { name: row.name, ...storedAddress(row), taxIdLastFour: row.tax_id_last_four ?? '', revision: row.revision };
+  const { name, tax_id_last_four: taxIdLastFour, mailing_hour: mailingHour, revision } = row;
+  return { name, ...storedAddress(row), taxIdLastFour: taxIdLastFour ?? '', mailingHour: mailingHour ?? '', revision };
 }
 
 function firmColumns(firm: StoredFirm) {
-  return { name: firm.name, ...addressColumns(firm), tax_id_last_four: orNull(firm.taxIdLastFour), revision: firm.revision };
+  const { name, taxIdLastFour, mailingHour, revision } = firm;
+  return { name, ...addressColumns(firm), tax_id_last_four: orNull(taxIdLastFour), mailing_hour: orNull(mailingHour), revision };
 }
 
 function attorneyColumns(attorney: StoredAttorney) {

@@ -38,6 +38,7 @@ type FirmTable = PostalAddress & {
   fax: string | null;
   email: string | null;
   tax_id_last_four: string | null;
+  mailing_hour: string | null;
   revision: Generated<number>;
 };
 type AddressBookTable = {
