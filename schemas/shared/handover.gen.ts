@@ -293,7 +293,12 @@ export type ReportReceivedOn = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
+export type ReportMailedOn = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
 export type ObjectionOrRequestServedOn = string;
+export type HowTheObjectionWasServed = 'mail' | 'email' | 'fax' | 'personal';
 export type ClaimsAdjuster2 = string;
 export type DefenseAttorney3 = string;
 export type EmployeeSAttorney = string;
@@ -323,7 +328,7 @@ export type ReportReceivedOn1 = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
-export type ReportMailedOn = string;
+export type ReportMailedOn1 = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -712,7 +717,7 @@ export interface ReportReceived {
   attorneyId?: AttorneyWhoHandlesTheEvaluation1;
 }
 /**
- * A report whose findings are disputed, or that another specialty has to add to, as the request for a panel repeats it.
+ * A treating physician's report that was objected to, as the request for a panel repeats it.
  *
  * This interface was referenced by `HandoverShapes`'s JSON-Schema
  * via the `definition` "reportObjected".
@@ -727,7 +732,9 @@ export interface ReportObjectedTo {
   treatingPhysician?: PhysicianWhoseReportItIs;
   reportDate?: DateOfTheReportObjectedTo;
   reportReceivedOn?: ReportReceivedOn;
+  reportMailedOn?: ReportMailedOn;
   objectionDate?: ObjectionOrRequestServedOn;
+  objectionMethod?: HowTheObjectionWasServed;
   adjusterId?: ClaimsAdjuster2;
   defenseAttorneyId?: DefenseAttorney3;
   attorneyId?: EmployeeSAttorney;
@@ -761,7 +768,7 @@ export interface PanelRequestRejected {
   treatingPhysician?: TreatingPhysician;
   reportDate?: DateOfTheReportObjectedTo1;
   reportReceivedOn?: ReportReceivedOn1;
-  reportMailedOn?: ReportMailedOn;
+  reportMailedOn?: ReportMailedOn1;
   objectionDate: ObjectionOrRequestServedOn1;
   objectionMethod?: HowItWasServed;
   specialtyRequested: SpecialtyRequested;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { letterText } from '#engine/letter/letter-text.ts';
 import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
 import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.ts';
@@ -279,10 +280,10 @@ const vectors: Readonly<Record<string, () => void>> = {
     describe('a medical-legal appointment, LC 4062.3 and 8 CCR 31.3, 34, 38, worked out by hand', () => {
       const counted = (data: object) => stateOf('qme-ame', { evaluationKind: 'qme', ...data }).computed['deadlines'];
 
-      it('has its information served twenty days before, counted back to an open day', () => {
+      it('has letters served twenty days before, counted back to an open day', () => {
         // June 13 - 13 = May 31, - 7 = May 24, 2026. May 25 is a Monday (day 145: 144 = 20 × 7 + 4, January 1 a Thursday) and Memorial Day, so
         // May 24 is a Sunday; back over Saturday, the 23rd, to Friday, the 22nd.
-        expect(counted({ appointmentOn: '2026-06-13' })).toMatchObject({ recordsDue: { raw: '2026-05-24', outer: '2026-05-22' } });
+        expect(counted({ appointmentOn: '2026-06-13' })).toMatchObject({ lettersDue: { raw: '2026-05-24', outer: '2026-05-22' } });
       });
 
       it('can be canceled until six court days before it, and has its report due thirty days after', () => {
@@ -304,18 +305,38 @@ const vectors: Readonly<Record<string, () => void>> = {
       });
     });
   },
-  'sending-qme-ame': () => {
-    describe('the review of a medical-legal report, LC 4062 and 8 CCR 38, worked out by hand', () => {
-      const counted = (data: object) => stateOf('sending-qme-ame', { ...data }, { today: '2026-06-02' }).computed['deadlines'];
+  'ptp-objection': () => {
+    describe('an objection to a treating physician, LC 4062 and 8 CCR 10605, worked out by hand', () => {
+      const counted = (data: PlainRecord, change: PlainRecord = { today: '2026-06-02' }) =>
+        stateOf('ptp-objection', { statute: '4062', procedure: 'represented', ...data }, change).computed['deadlines'];
 
-      it('is objected to twenty days after receipt, and by an unrepresented worker after thirty', () => {
+      it('is due twenty days after receipt, and by an unrepresented worker after thirty', () => {
         // June 1, 2026 + 20 = June 21. June 21 is day 172: 171 = 24 × 7 + 3, three after a Thursday, a Sunday; so Monday, June 22. June 1 + 30 = July 1.
-        const receivedOn = '2026-06-01';
-        expect(counted({ receivedOn, procedure: 'represented' })).toMatchObject({ objection: { raw: '2026-06-21', outer: '2026-06-22' } });
-        expect(counted({ receivedOn, procedure: 'unrepresented' })).toMatchObject({
-          objection: { raw: '2026-07-01', outer: '2026-07-01' },
+        const reportReceivedOn = '2026-06-01';
+        expect(counted({ reportReceivedOn })).toMatchObject({
+          objectionByReceipt: { raw: '2026-06-21', safe: '2026-06-22', outer: '2026-06-22' },
+        });
+        expect(counted({ reportReceivedOn, procedure: 'unrepresented' })).toMatchObject({ objectionByReceipt: { outer: '2026-07-01' } });
+      });
+
+      it('has five days more where only the mailing is known', () => {
+        // June 1 + 20 = Sunday, June 21, safe on Monday; + 5 = Friday, June 26.
+        const data = { reportMailedOn: '2026-06-01', reportService: { method: 'mail', state: 'CA' } };
+        expect(counted(data)).toMatchObject({ objectionByMailing: { raw: '2026-06-21', safe: '2026-06-22', outer: '2026-06-26' } });
+      });
+
+      it('lets a panel be requested on day 16, as the Board held en banc', () => {
+        // Mailed on April 20, 2010 in California: + 10 + 5 = May 5; the first open day after it is Thursday, May 6.
+        const people = { attorneyId: 'attorney-1', adjusterId: 'party-4', defenseAttorneyId: 'party-5' };
+        expect(counted(people, { today: '2010-04-20', figures: [] })).toMatchObject({
+          mayRequest: { raw: '2010-04-30', extended: '2010-05-05', outer: '2010-05-06', safe: '2010-05-06' },
         });
       });
+    });
+  },
+  'sending-qme-ame': () => {
+    describe('the review of a medical-legal report, LC 4650, worked out by hand', () => {
+      const counted = (data: object) => stateOf('sending-qme-ame', { ...data }, { today: '2026-06-02' }).computed['deadlines'];
 
       it('names the day of the first advance of permanent disability, fourteen days after temporary disability ended', () => {
         // May 10 + 14 = May 24, a Sunday before Memorial Day: Tuesday, May 26.

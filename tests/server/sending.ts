@@ -120,6 +120,21 @@ export const scheduling = {
   letterLanguage: 'en',
 } as const;
 
+/** An objection to a report of the first physician of the demo's address book. */
+export const objection = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  statute: '4062',
+  procedure: 'represented',
+  treatingPhysicianId: bookId(0),
+  reportOn: '2026-04-20',
+  reportReceivedOn: '2026-04-27',
+  objection: 'The range of motion was not measured.',
+  attorneyId: 'attorney-1',
+  adjusterId: 'party-4',
+  defenseAttorneyId: 'party-5',
+} as const;
+
 /** A review of a report, without the file of the report. */
 export const reportReview = {
   caseFileNumber: '20260017',
@@ -129,8 +144,8 @@ export const reportReview = {
   reportType: 'initial',
   reportOn: '2026-04-20',
   receivedOn: '2026-04-27',
-  procedure: 'represented',
-  action: 'object',
+  action: 'depose',
+  dueOn: '2026-05-18',
   attorneyId: 'attorney-1',
   defenseAttorneyId: 'party-5',
   caseManager: { name: 'Jordan Reyes', email: 'jordan.reyes@example.com' },

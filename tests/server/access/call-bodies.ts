@@ -1,5 +1,15 @@
 import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
-import { appointment, deposition, feeLetter, imrApplication, panelRequest, payment, reportReview, scheduling } from '../sending.ts';
+import {
+  appointment,
+  deposition,
+  feeLetter,
+  imrApplication,
+  objection,
+  panelRequest,
+  payment,
+  reportReview,
+  scheduling,
+} from '../sending.ts';
 import { panelPdf } from '../readings/panel-pdf.ts';
 import { panelFile, servedLate, strike } from '../strike-body.ts';
 
@@ -70,10 +80,14 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /appointments/{id}': appointment,
     'POST /appointments/{id}/events': scheduling,
     'POST /appointments/{id}/preview': scheduling,
+    'POST /ptp-objection/preview': objection,
+    'POST /ptp-objection': objection,
+    'POST /ptp-objection/{id}/events': { event: 'close', closedWhy: 'The parties agreed on an evaluator' },
+    'POST /ptp-objection/{id}/preview': { event: 'withdraw', withdrawnWhy: 'The report was corrected' },
     'POST /sending-qme-ame/preview': reportReview,
     'POST /sending-qme-ame': reportReview,
     'POST /sending-qme-ame/{id}/events': { event: 'close', closedWhy: 'The case settled' },
-    'POST /sending-qme-ame/{id}/preview': { event: 'object', objection: 'It is incomplete', objectedOn: '2026-05-04' },
+    'POST /sending-qme-ame/{id}/preview': { event: 'done', actedOn: '2026-05-04' },
     'POST /invoice/payments': payment,
   };
   return bodies;

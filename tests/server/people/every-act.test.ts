@@ -91,6 +91,10 @@ PUT /appointments/{id}                             submission.updated
 DELETE /appointments/{id}                          submission.deleted
 POST /appointments/{id}/preview                    nothing
 POST /appointments/{id}/events                     submission.moved
+POST /ptp-objection/preview                        nothing
+POST /ptp-objection                                submission.created
+POST /ptp-objection/{id}/preview                   nothing
+POST /ptp-objection/{id}/events                    submission.moved
 POST /sending-qme-ame/preview                      nothing
 POST /sending-qme-ame                              submission.created
 POST /sending-qme-ame/{id}/preview                 nothing

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { appointment, eventually, reportReview, scheduling, send } from '../sending.ts';
+import { appointment, eventually, objection, panelRequest, reportReview, scheduling, send } from '../sending.ts';
 import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
 import { testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
 
-const desk = await testDesk({ clock: { now: () => new Date('2026-05-04T19:00:00Z') } });
+let now = new Date('2026-05-04T19:00:00Z');
+const desk = await testDesk({ clock: { now: () => now } });
 const clerk = await desk.as('caseManager');
 const uploaded = await giveFile(clerk, await pdf(), { name: 'report.pdf', declaredType: 'application/pdf' });
 const review = { ...reportReview, reportFile: uploaded.json<object>() };
@@ -36,10 +37,8 @@ const givenTo = async (id: string, form: string): Promise<Given['values']> => {
 
 const sides = { attorneyId: 'attorney-1', defenseAttorneyId: 'party-5' };
 
-async function objected(objection: string): Promise<Given['values']> {
-  const id = await created('POST /sending-qme-ame', review);
-  await move(id, { event: 'object', ...sides, objection, objectedOn: '2026-05-04' });
-  return givenTo(id, 'qme-panel-request/reportObjected');
+async function objected(words: string): Promise<Given['values']> {
+  return givenTo(await created('POST /ptp-objection', { ...objection, objection: words }), 'qme-panel-request/reportObjected');
 }
 
 test('a supplemental report is reviewed with the panel number of the first', async () => {
@@ -54,14 +53,40 @@ test('a supplemental report is reviewed with the panel number of the first', asy
   });
 });
 
-test('an objection names the evaluator in the reason for a panel, and not as the treating physician', async () => {
-  const given = await objected('The range of motion was not measured.');
-  expect(given).toMatchObject({
+test('an objection names the treating physician in the request for a panel, with the day and the way of its service', async () => {
+  expect(await objected('The range of motion was not measured.')).toMatchObject({
+    statute: '4062',
     basis: 'Objection to the report of Helena Marchetti, M.D. of 04/20/2026: The range of motion was not measured.',
+    treatingPhysicianId: objection.treatingPhysicianId,
+    treatingPhysician: 'Helena Marchetti, M.D.',
     reportDate: '2026-04-20',
+    reportReceivedOn: '2026-04-27',
     objectionDate: '2026-05-04',
+    objectionMethod: 'mail',
   });
-  expect(Object.keys(given).filter((name) => name.startsWith('treating'))).toEqual([]);
+});
+
+test('the panel that is requested ends the objection, from the day on that its service gives', async () => {
+  const id = await created('POST /ptp-objection', { ...objection, reportOn: '2026-04-21' });
+  const values = await givenTo(id, 'qme-panel-request/reportObjected');
+  const { objectionMethod: method, dateOfInjury: injury, ...given } = values;
+  const body = {
+    ...panelRequest,
+    ...given,
+    injury,
+    claimNumber: 'WC-2025-004417',
+    objectionService: { method, state: 'CA', country: 'US' },
+  };
+  const request = await created('POST /qme-panel-request', body);
+  const event = { event: 'request', requestedOn: '2026-05-04', confirmationNumber: 'W-11873' };
+  const early = await send(clerk, `POST /qme-panel-request/${request}/events`, { body: event });
+  expect(early.json<{ message: string }>().message).toContain('05/20/2026');
+  now = new Date('2026-05-20T19:00:00Z');
+  const later = { ...event, requestedOn: '2026-05-20' };
+  expect((await send(clerk, `POST /qme-panel-request/${request}/events`, { body: later })).json()).toMatchObject({ state: 'requested' });
+  const read = async () => (await clerk.call(`GET /desk/submissions/${id}`)).json<{ state: string }>().state;
+  expect(await eventually(read, (state) => state === 'requested')).toBe('requested');
+  now = new Date('2026-05-04T19:00:00Z');
 });
 
 test('where both have no room, the reason is the objection alone', async () => {
