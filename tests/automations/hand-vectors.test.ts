@@ -327,7 +327,7 @@ const vectors: Readonly<Record<string, () => void>> = {
 
       it('lets a panel be requested on day 16, as the Board held en banc', () => {
         // Mailed on April 20, 2010 in California: + 10 + 5 = May 5; the first open day after it is Thursday, May 6.
-        const people = { attorneyId: 'attorney-1', adjusterId: 'party-4', defenseAttorneyId: 'party-5' };
+        const people = { objectedOn: '2010-04-20', attorneyId: 'attorney-1', adjusterId: 'party-4', defenseAttorneyId: 'party-5' };
         expect(counted(people, { today: '2010-04-20', figures: [] })).toMatchObject({
           mayRequest: { raw: '2010-04-30', extended: '2010-05-05', outer: '2010-05-06', safe: '2010-05-06' },
         });
