@@ -1,7 +1,7 @@
 import type { CheckedFile, Conflict } from '#schemas/api/stored-cases.gen.ts';
 import { sheetOf, type OpenSheet } from '#app/pages/cases/sheet.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
-import { matchOf } from './local-ports.ts';
+import { foundCases, matchOf } from './local-ports.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
 import type { StandardCase } from './plan/scene.ts';
 
@@ -67,7 +67,7 @@ const foundOf = (standard: StandardCase): readonly CaseMatch[] => {
 
 /** What the pages of cases ask for. */
 export const caseAnswers = (desk: NonNullable<DeskPage['desk']>, standard: StandardCase): Readonly<Record<string, unknown>> => ({
-  'GET /merusCaseInfo/getCaseNumberByName/': { matches: desk === 'empty' ? [] : foundOf(standard) },
+  'GET /merusCaseInfo/getCaseNumberByName/': foundCases(desk === 'empty' ? [] : foundOf(standard), desk === 'filled' ? 21 : undefined),
   'GET /desk/caseConflicts': { conflicts: desk === 'empty' ? [] : conflictsOf(standard) },
   [`GET /desk/cases/${standard.case.caseFileNumber}`]: { case: standard.case },
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
-import type { CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import { exampleReadings } from './example-readings.ts';
 import { loadLetter } from './letter-file.ts';
@@ -37,6 +37,13 @@ const noReadings: AutomationPorts['readings'] = {
   confirm: async () => refused(notHere),
 };
 
+/** An answer of the case search, of which more may have been found than are shown. */
+export const foundCases = (matches: readonly CaseMatch[], totalItems = matches.length): CasesAnswer => ({
+  matches,
+  totalItems,
+  totalIsExact: true,
+});
+
 /** The standard case as a match of the search. */
 export const matchOf = ({ case: known, injuries }: StandardCase): CaseMatch => ({
   caseFileNumber: known.caseFileNumber,
@@ -54,7 +61,7 @@ const rowsOf = (known: StandardCase, name: string): readonly FormData[] => listO
 const casesOf = (known: StandardCase, ending: Ending): AutomationPorts['cases'] => {
   const matches = [matchOf(known)];
   return {
-    search: async (text) => ok(matches.filter((match) => JSON.stringify(match).toLowerCase().includes(text.toLowerCase()))),
+    search: async (text) => ok(foundCases(matches.filter((match) => JSON.stringify(match).toLowerCase().includes(text.toLowerCase())))),
     recent: async () => ok(matches),
     remember: async () => ok(null),
     load: async () => ok(known.case),

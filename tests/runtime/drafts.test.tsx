@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
-import { createSmallDesk, refused, standardCase } from './small-desk.ts';
+import { createSmallDesk, matches, refused, standardCase } from './small-desk.ts';
 
 let published: PublishedVersion;
 
@@ -340,6 +340,18 @@ describe('a search of cases', () => {
     await user.type(entry, 'ñoz');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
     expect(screen.queryByText('The case system does not answer.')).toBeNull();
+  });
+
+  it('says how many cases there are, and shows all of them', async () => {
+    const desk = createSmallDesk(published);
+    const many = Array.from({ length: 21 }, (_, index) => ({ ...matches[0]!, caseFileNumber: `20260${index}` }));
+    desk.answers.search = (_text, most) => ({ ok: true, value: { matches: many.slice(0, most), totalItems: 21, totalIsExact: true } });
+    const { user } = openOn(desk);
+    await user.type(await screen.findByRole('combobox'), 'mu');
+    expect(await screen.findByText('10 of 21 cases')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(21));
+    expect(screen.getByText('21 cases found')).toBeTruthy();
   });
 
   it('remembers the case that was opened', async () => {

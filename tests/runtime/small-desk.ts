@@ -11,7 +11,7 @@ import type { LoadedCase } from '#runtime/ports/automation.port.ts';
 import type { AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import type { SendSettings, Submission } from '#runtime/ports/calls.port.ts';
-import type { CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
@@ -55,6 +55,11 @@ export const matches: readonly CaseMatch[] = [
   }),
 ];
 
+const matchesFor = (text: string): CasesAnswer => {
+  const found = matches.filter((match) => `${match.applicantName} ${match.caseFileNumber}`.toLowerCase().includes(text.toLowerCase()));
+  return { matches: found, totalItems: found.length, totalIsExact: true };
+};
+
 export const letterModel: LetterModel = {
   language: 'en',
   title: '5710 Fee Letter',
@@ -92,7 +97,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
   const leavings: FormData[] = [];
   const answers: {
     send?: (one: Sent) => CallResult<unknown> | undefined;
-    search?: (text: string) => CallResult<readonly CaseMatch[]>;
+    search?: (text: string, most: number) => CallResult<CasesAnswer>;
     load?: () => CallResult<LoadedCase> | undefined;
     loadDraft?: (caseFileNumber: string) => Promise<CallResult<Draft | null>> | undefined;
     saveDraft?: () => CallResult<{ revision: number }> | undefined | Promise<undefined>;
@@ -144,9 +149,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       },
     },
     cases: {
-      search: async (text) =>
-        answers.search?.(text) ??
-        ok(matches.filter((match) => `${match.applicantName} ${match.caseFileNumber}`.toLowerCase().includes(text.toLowerCase()))),
+      search: async (text, most) => answers.search?.(text, most) ?? ok(matchesFor(text)),
       recent: async () => ok(matches.slice(1)),
       remember: async (caseFileNumber) => {
         remembered.push(caseFileNumber);

@@ -17,6 +17,8 @@ export type PaletteItem = {
 };
 
 const shownOfEach = 6;
+/** The server answers no more cases than are asked for. */
+const mostOf = (group: PaletteGroup): number | undefined => (group === 'cases' ? undefined : shownOfEach);
 
 /** Behind everything that works. */
 const plannedRank = 3;
@@ -45,6 +47,6 @@ export const itemsFor = (items: readonly PaletteItem[], text: string): readonly 
 
 /** In the order in which the groups appear. */
 export const firstOfEachGroup = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
-  groupsOf(items).flatMap((group) => items.filter((item) => item.group === group).slice(0, shownOfEach));
+  groupsOf(items).flatMap((group) => items.filter((item) => item.group === group).slice(0, mostOf(group)));
 
 export const groupsOf = (items: readonly PaletteItem[]): readonly PaletteGroup[] => [...new Set(items.map(({ group }) => group))];

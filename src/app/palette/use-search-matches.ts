@@ -1,12 +1,14 @@
 import { fullName } from '#domain/person-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useDesk } from '#app/context/desk-context.ts';
 import { useRoleName } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
-import type { CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 
 import type { PaletteItem } from './palette-item.ts';
 
@@ -16,6 +18,8 @@ type SearchMatches = { readonly items: readonly PaletteItem[]; readonly isSearch
 const pauseMs = 200;
 const minLetters = 2;
 const maxResults = 6;
+/** As many as the server answers at once. */
+const mostCases = 200;
 
 /** The text once its person pauses, so that not every letter is a question to the server. */
 const usePaused = (text: string): string => {
@@ -27,16 +31,21 @@ const usePaused = (text: string): string => {
   return paused;
 };
 
-const useCases = (text: string) => {
+const asAnswer = (matches: readonly CaseMatch[]): CasesAnswer => ({ matches, totalItems: matches.length, totalIsExact: true });
+
+const useCases = (text: string, limit: number) => {
   const { client } = useDesk();
   const { finds = [] } = useDeskRoutes();
   return useQuery({
-    queryKey: text === '' ? ['recentCases'] : ['palette', 'cases', text],
+    queryKey: text === '' ? ['recentCases'] : ['palette', 'cases', text, limit],
     enabled: finds.includes('cases') && (text === '' || text.length >= minLetters),
     queryFn: async ({ signal }) => {
-      const address = text === '' ? '/desk/recent-cases' : '/merusCaseInfo/getCaseNumberByName/';
-      const params = text === '' ? {} : { caseName: text, limit: maxResults };
-      return (await client.get<{ matches: readonly CaseMatch[] }>(address, { params, signal })).data.matches;
+      if (text === '') {
+        const { data } = await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases', { signal });
+        return asAnswer(data.matches);
+      }
+      const params = { caseName: text, limit };
+      return (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params, signal })).data;
     },
   });
 };
@@ -54,14 +63,28 @@ const usePeople = (text: string) => {
   });
 };
 
+type Rest = { readonly t: TFunction; readonly open: () => void };
+
+/** Shows all cases, where more were found than stand there. */
+const restItem = (answer: CasesAnswer | undefined, { t, open }: Rest): readonly PaletteItem[] => {
+  if (answer === undefined) return [];
+  const { matches, totalItems, totalIsExact } = answer;
+  if (matches.length >= Math.min(totalItems, mostCases)) return [];
+  const count = `${totalItems}${totalIsExact ? '' : '+'}`;
+  const title = t('palette.allCases', { shown: matches.length, count });
+  return [{ id: 'all-cases', group: 'cases', title, icon: 'search', open, staysOpen: true }];
+};
+
 /** What the server finds for a text: cases, and people for those who keep them. */
 export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => void): SearchMatches => {
   const text = usePaused(typed.trim());
   const navigate = useNavigate();
   const roleName = useRoleName();
-  const cases = useCases(text);
+  const { t } = useTranslation();
+  const [wholeFor, setWholeFor] = useState('');
+  const cases = useCases(text, wholeFor === text ? mostCases : maxResults);
   const people = usePeople(text);
-  const caseItems = (cases.data ?? []).map((match): PaletteItem => ({
+  const caseItems = (cases.data?.matches ?? []).map((match): PaletteItem => ({
     id: `case-${match.caseFileNumber}`,
     group: text === '' ? 'recent' : 'cases',
     title: match.name,
@@ -70,6 +93,7 @@ export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => vo
     open: () => choose(match),
     staysOpen: true,
   }));
+  const rest = restItem(cases.data, { t, open: () => setWholeFor(text) });
   const personItems = (people.data ?? []).map(({ id, name, lastName, email, role }): PaletteItem => ({
     id: `person-${id}`,
     group: 'people',
@@ -79,7 +103,7 @@ export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => vo
     open: () => void navigate(`/user-management?search=${encodeURIComponent(email)}`),
   }));
   return {
-    items: [...caseItems, ...personItems],
+    items: [...caseItems, ...rest, ...personItems],
     isSearching: text !== typed.trim() || cases.isFetching || people.isFetching,
     hasFailed: cases.isError || people.isError,
   };

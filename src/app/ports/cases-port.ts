@@ -1,7 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseCopy, CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 import type { CasesPort } from '#runtime/ports/automation.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
@@ -10,8 +10,6 @@ import type { Case } from '#schemas/shared/case.gen.ts';
 import { readyCall, toResult } from './calls-port.ts';
 
 type Services = Pick<DeskServices, 'client' | 'texts' | 'queries'>;
-
-const matchesShown = 10;
 
 const loadRows = async (
   { client, texts }: Services,
@@ -29,11 +27,10 @@ const loadRows = async (
 export const casesPort = (services: Services, shared: SharedCalls): CasesPort => {
   const { client, texts, queries } = services;
   return {
-    search: (caseName) =>
+    search: (caseName, limit) =>
       toResult(texts, async () => {
-        const params = { caseName, includeAddress: true, limit: matchesShown };
-        const { data } = await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', { params });
-        return data.matches;
+        const params = { caseName, includeAddress: true, limit };
+        return (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params })).data;
       }),
     recent: () => toResult(texts, async () => (await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases')).data.matches),
     remember: (caseFileNumber) =>

@@ -2,7 +2,7 @@ import type { ChangesPort } from './changes.port.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
-import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseCopy, CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
@@ -16,7 +16,8 @@ import type { Given, Origin } from './handover.port.ts';
 export type LoadedCase = Case & { readonly copy?: CaseCopy };
 
 export type CasesPort = {
-  readonly search: (text: string) => Promise<CallResult<readonly CaseMatch[]>>;
+  /** The first cases that a text means, no more than so many, and how many there are. */
+  readonly search: (text: string, most: number) => Promise<CallResult<CasesAnswer>>;
   readonly recent: () => Promise<CallResult<readonly CaseMatch[]>>;
   /** The case was chosen: it goes to the top of the recent ones. */
   readonly remember: (caseFileNumber: string) => Promise<CallResult<null>>;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
@@ -60,6 +61,25 @@ const useArrows = (search: CaseSearch, choose: (match: CaseMatch) => void) => {
   return { active, press };
 };
 
+type FoundProps = Pick<ListProps, 'id' | 'active' | 'choose'> & { readonly search: CaseSearch };
+
+/** The cases that fit, and the way to all of them. */
+const FoundCases = ({ id, search: { matches, recent, showAll }, active, choose }: FoundProps) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {matches.length > 0 && (
+        <CaseList id={id} matches={matches} active={active} label={recent ? t('recentCases') : t('searchLabel')} choose={choose} />
+      )}
+      {showAll !== undefined && (
+        <Button variant="link" size="sm" onClick={showAll}>
+          {t('searchShowAll')}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** Finds a case by keyboard alone: typing searches, arrows choose, Enter opens. */
 export const SearchScreen = () => {
   const { open, ports } = useAutomation();
@@ -107,15 +127,7 @@ export const SearchScreen = () => {
         </div>
       )}
       <output className={search.recent ? 'desk-search-title' : 'desk-search-news'}>{search.news}</output>
-      {matches.length > 0 && (
-        <CaseList
-          id={`${id}-list`}
-          matches={matches}
-          active={active}
-          label={search.recent ? t('recentCases') : t('searchLabel')}
-          choose={choose}
-        />
-      )}
+      <FoundCases id={`${id}-list`} search={search} active={active} choose={choose} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CasesPort } from '#runtime/ports/automation.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts, type Texts } from '../texts/texts.ts';
 
 export type CaseSearch = {
   readonly text: string;
@@ -13,11 +13,16 @@ export type CaseSearch = {
   readonly fresh: boolean;
   readonly news: string;
   readonly failure: string | undefined;
+  /** Asks for all of them, where there are more than are shown. */
+  readonly showAll: (() => void) | undefined;
 };
 
-type Found = { readonly for: string; readonly matches: readonly CaseMatch[] } | { readonly for: string; readonly failure: string };
+type Found = { readonly for: string; readonly answer: Answered };
 
 const pauseMs = 150;
+const usuallyShown = 10;
+/** As many as the server answers at once. */
+const mostShown = 200;
 const shortest = 2;
 const none: readonly CaseMatch[] = [];
 
@@ -36,40 +41,61 @@ const useRecent = (cases: CasesPort): readonly CaseMatch[] | undefined => {
   return recent;
 };
 
-/** Searches as one types; an answer that was overtaken by a later one is dropped. */
-export const useCaseSearch = (cases: CasesPort): CaseSearch => {
-  const { t } = useTexts();
-  const recent = useRecent(cases);
-  const [text, setText] = useState('');
+type Answered = Awaited<ReturnType<CasesPort['search']>>;
+type Asking = { readonly query: string; readonly isWhole: boolean };
+
+/** The answer to what is typed now, or to an earlier text while that is on its way; one that was overtaken is dropped. */
+const useAnswer = (cases: CasesPort, { query, isWhole }: Asking): Found | undefined => {
   const [found, setFound] = useState<Found | undefined>(undefined);
   const latest = useRef('');
-  const query = text.trim();
   useEffect(() => {
     latest.current = query;
     if (query.length < shortest) return undefined;
     const timer = setTimeout(() => {
-      void cases.search(query).then((answer) => {
-        if (latest.current !== query) return;
-        setFound(answer.ok ? { for: query, matches: answer.value } : { for: query, failure: answer.problem.message });
+      void cases.search(query, isWhole ? mostShown : usuallyShown).then((answer) => {
+        if (latest.current === query) setFound({ for: query, answer });
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [cases, query]);
-
-  if (query.length < shortest) {
-    const matches = recent ?? none;
-    const news = recent === undefined ? '' : matches.length === 0 ? t('noRecentCases') : t('recentCases');
-    return { text, type: setText, matches, recent: true, fresh: true, news, failure: undefined };
-  }
-  const matches = found !== undefined && 'matches' in found ? found.matches : none;
-  const failure = found !== undefined && 'failure' in found ? found.failure : undefined;
-  return { text, type: setText, matches, recent: false, fresh: found?.for === query, news: newsOf(found, query, t), failure };
+  }, [cases, query, isWhole]);
+  return found;
 };
 
-const newsOf = (found: Found | undefined, query: string, t: ReturnType<typeof useTexts>['t']): string => {
-  if (found === undefined || found.for !== query) return t('searchRunning');
-  if ('failure' in found) return '';
-  const count = found.matches.length;
-  if (count === 0) return t('searchNone', { text: query });
-  return count === 1 ? t('searchCountOne') : t('searchCountMany', { count });
+/** Searches as one types. */
+export const useCaseSearch = (cases: CasesPort): CaseSearch => {
+  const texts = useTexts();
+  const recent = useRecent(cases);
+  const [text, setText] = useState('');
+  const [wholeFor, setWholeFor] = useState('');
+  const query = text.trim();
+  const found = useAnswer(cases, { query, isWhole: wholeFor === query });
+  const common = { text, type: setText };
+  if (query.length < shortest) {
+    const matches = recent ?? none;
+    const news = recent === undefined ? '' : texts.t(matches.length === 0 ? 'noRecentCases' : 'recentCases');
+    return { ...common, matches, recent: true, fresh: true, news, failure: undefined, showAll: undefined };
+  }
+  const fresh = found?.for === query;
+  const { answer } = found ?? {};
+  const matches = answer?.ok === true ? answer.value.matches : none;
+  const more = fresh && answer?.ok === true && matches.length < Math.min(answer.value.totalItems, mostShown);
+  return {
+    ...common,
+    matches,
+    recent: false,
+    fresh,
+    news: fresh && answer !== undefined ? newsOf(answer, query, texts) : texts.t('searchRunning'),
+    failure: answer?.ok === false ? answer.problem.message : undefined,
+    showAll: more ? () => setWholeFor(query) : undefined,
+  };
+};
+
+const newsOf = (answer: Answered, query: string, { t, language }: Texts): string => {
+  if (!answer.ok) return '';
+  const { matches, totalItems, totalIsExact } = answer.value;
+  if (totalItems === 0) return t('searchNone', { text: query });
+  if (totalItems === 1) return t('searchCountOne');
+  const count = `${new Intl.NumberFormat(`${language}-US`).format(totalItems)}${totalIsExact ? '' : '+'}`;
+  if (matches.length >= totalItems) return t('searchCountMany', { count });
+  return t(matches.length < mostShown ? 'searchCountSome' : 'searchCountMost', { shown: matches.length, count });
 };

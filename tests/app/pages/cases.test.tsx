@@ -43,7 +43,7 @@ const openCases = async (answers: Readonly<Record<string, Handler>> = {}) => {
       'GET /desk/caseConflicts': () => ({ body: { conflicts: sent.some(([kind]) => kind === 'choose') ? [] : [conflict] } }),
       'PUT /desk/caseConflicts/c-1': note('choose'),
       'GET /desk/scopes': () => ({ body: { firm: { attorneys: [{ id: 'a-1', name: 'Avery Okafor' }] } } }),
-      'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match] } }),
+      'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match], totalItems: 1, totalIsExact: true } }),
       'GET /desk/caseSheets/H-1': () => ({ body: { sheet, version: 'v1', attorneys: [] } }),
       'PUT /desk/caseSheets/H-1': note('save'),
       'PUT /desk/caseSheets/H-2': note('add'),
@@ -81,7 +81,7 @@ const other = { ...match, caseFileNumber: 'H-3', name: 'Ferreira, Ivo v. Tidewat
 test.each(['New case', `Edit: ${other.name}`])('a slow answer does not close what was opened after it: %s', async (name) => {
   const answered = Promise.withResolvers<void>();
   const { user } = await openCases({
-    'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match, other] } }),
+    'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match, other], totalItems: 2, totalIsExact: true } }),
     'GET /desk/caseSheets/H-1': async () => {
       await answered.promise;
       return { body: { sheet, version: 'v1', attorneys: [] } };

@@ -28,12 +28,19 @@ const match = {
 };
 const person = { id: 'u-9', name: 'Rosalind', lastName: 'Okafor', email: 'okafor@firm.example', role: 'handlingAttorney' };
 
-const desk = (finds: readonly string[], routes: readonly DeskRoute[] = [feeLetters, complaints, userManagement]) =>
+const desk = (
+  finds: readonly string[],
+  routes: readonly DeskRoute[] = [feeLetters, complaints, userManagement],
+  cases: readonly (typeof match)[] = [match],
+) =>
   openDesk({
     answers: {
       'GET /desk/routes': () => ({ body: { user: maria, routes, closed: [], finds } }),
       'GET /desk/recent-cases': () => ({ body: { matches: [] } }),
-      'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match] } }),
+      'GET /merusCaseInfo/getCaseNumberByName/': ({ url }) => {
+        const limit = Number(new URL(url ?? '', 'http://desk').searchParams.get('limit'));
+        return { body: { matches: cases.slice(0, limit), totalItems: cases.length, totalIsExact: true } };
+      },
       'GET /auth/users': () => ({ body: { users: [person], totalPages: 1, totalItems: 1 } }),
     },
   });
@@ -70,6 +77,16 @@ test('a case is taken with Enter, then an automation opens with it', async () =>
   await user.keyboard('{Enter}');
   await waitFor(() => expect(`${globalThis.location.pathname}${globalThis.location.search}`).toBe('/fee-letters?case=20260017'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('of many cases it says how many there are, and shows all of them', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...match, caseFileNumber: `2026${index}`, name: `Muñoz ${index} v. Kelp` }));
+  const { user } = await desk(['cases'], undefined, many);
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'mu');
+  await user.click(await screen.findByRole('option', { name: '6 of 21 cases: show all' }));
+  await waitFor(() => expect(optionsOf('Cases')).toHaveLength(21));
 });
 
 test('who may search for neither cases nor people asks the server for none', async () => {

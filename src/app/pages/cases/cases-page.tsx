@@ -12,7 +12,7 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
-import type { CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 
 import { CaseEditor } from './case-editor.tsx';
 import { CaseNotes } from './case-notes.tsx';
@@ -20,6 +20,9 @@ import { CaseConflicts } from './conflicts.tsx';
 import { newSheet, type Attorney, type OpenSheet } from './sheet.ts';
 
 const minLetters = 2;
+const usuallyShown = 10;
+/** As many as the server answers at once. */
+const mostShown = 200;
 
 const MatchedCase = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (caseFileNumber: string) => void }) => {
   const { t } = useTranslation();
@@ -52,17 +55,15 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
     if (mayTakeFocus()) entry.current?.focus();
   }, [mayTakeFocus]);
   const searchText = text.trim();
+  const [wholeFor, setWholeFor] = useState('');
+  const limit = wholeFor === searchText ? mostShown : usuallyShown;
   const found = useQuery({
-    queryKey: ['cases', searchText],
+    queryKey: ['cases', searchText, limit],
     enabled: searchText.length >= minLetters,
     queryFn: async ({ signal }) =>
-      (
-        await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', {
-          params: { caseName: searchText },
-          signal,
-        })
-      ).data.matches,
+      (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params: { caseName: searchText, limit }, signal })).data,
   });
+  const { matches = [], totalItems = 0, totalIsExact = true } = found.data ?? {};
   return (
     <section className="desk-card desk-settings">
       <Form.Group controlId="case-find">
@@ -77,12 +78,23 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
         />
       </Form.Group>
       {found.error !== null && <ProblemCard error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <output>{t('caseSheet.noneFound')}</output>}
+      {found.data !== undefined && (
+        <output>
+          {totalItems === 0
+            ? t('caseSheet.noneFound')
+            : t('caseSheet.shownOf', { shown: matches.length, count: `${totalItems}${totalIsExact ? '' : '+'}` })}
+        </output>
+      )}
       <ul className="desk-sessions">
-        {(found.data ?? []).map((match) => (
+        {matches.map((match) => (
           <MatchedCase key={match.caseFileNumber} match={match} edit={edit} />
         ))}
       </ul>
+      {matches.length < Math.min(totalItems, mostShown) && (
+        <Button variant="link" size="sm" onClick={() => setWholeFor(searchText)}>
+          {t('caseSheet.showAll')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -17,7 +17,7 @@ const none: readonly never[] = [];
 const ports: AutomationPorts = {
   calls: { send: never },
   cases: {
-    search: () => ok([]),
+    search: () => ok({ matches: none, totalItems: 0, totalIsExact: true }),
     recent: () => ok([]),
     remember: () => ok(null),
     load: () => ok(scopes.case),
