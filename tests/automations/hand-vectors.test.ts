@@ -35,10 +35,12 @@ const feeLetter = {
 
 const imrApplication = {
   caseFileNumber: '20260017',
-  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
   injury: '2024-05-07/2025-05-07',
+  bodyPart: 'Right shoulder',
   decision: 'denied',
+  decisionNumber: 'UR-2026-104417',
   decisionServedOn: '2026-04-20',
+  requestedOn: '2026-04-13',
   treatment: 'Arthroscopic surgery of the right shoulder',
   physicianId: 'physician-1',
   attorneyId: 'attorney-1',
@@ -368,7 +370,17 @@ const vectors: Readonly<Record<string, () => void>> = {
         const letter = linesOf('imr-application', imrApplication).join('\n');
         expect(letter).toContain('Example Review Organization\nIndependent Medical Review\nPO Box 1380\nSacramento, CA 95812');
         expect(letter).toContain('- Helena Marchetti, M.D., Delta Joint and Spine (physician), by first-class mail');
-        expect(letter).toContain('The application is made on or before May 20, 2026');
+      });
+
+      it('says nothing of whether it is in time, also when it is sent late', () => {
+        // The letter of June 1 is twelve days late.
+        const letter = linesOf(
+          'imr-application',
+          { ...imrApplication, lateReason: 'A former office got it.' },
+          { today: '2026-06-01' },
+        ).join('\n');
+        expect(letter).toContain('Utilization review decision UR-2026-104417, served on April 20, 2026, denied the following treatment.');
+        for (const word of ['last day', 'timely', 'late', 'on or before', 'former office', 'May 20']) expect(letter).not.toContain(word);
       });
     });
   },

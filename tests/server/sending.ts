@@ -69,10 +69,12 @@ export function nextDeposition(firstDay: string = deposition.depositionDate) {
 /** An application for a review that lacks only its files. */
 export const imrApplication = {
   caseFileNumber: '20260017',
-  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
   injury: '2024-05-07/2025-05-07',
+  bodyPart: 'Right shoulder',
   decision: 'denied',
+  decisionNumber: 'UR-2026-104417',
   decisionServedOn: '2026-04-20',
+  requestedOn: '2026-04-13',
   treatment: 'Arthroscopic surgery of the right shoulder',
   attorneyId: 'attorney-1',
 } as const;

@@ -4,6 +4,7 @@ import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters } 
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import { letterPartsOf } from '#engine/check-shape/assemble.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
+import { fieldsOfSections, laterSections, lifecycleTransitions } from '#engine/declaration/later-sections.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import { isForTheFile } from '#engine/recipients/recipients.ts';
@@ -119,10 +120,21 @@ function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonl
   return [...wrong, ...repeated(named, (file) => `"${file}" is enclosed twice.`)];
 }
 
+/** Fields in sections that only events open which write no letter: their files are kept with the record. */
+function keptFields({ draft }: FolderFacts): ReadonlySet<string> {
+  const writing = lifecycleTransitions(draft).filter(({ meta }) => meta.letters !== undefined);
+  const written = new Set(writing.flatMap(({ meta }) => meta.sections ?? []));
+  return fieldsOfSections(
+    draft.uiSchema,
+    [...laterSections(draft)].filter((id) => !written.has(id)),
+  );
+}
+
 /** Files that the form asks for and that no letter encloses. */
 function forgottenFiles(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
   const named = new Set(enclosedIn(stood).map(({ name }) => name));
-  const forgotten = filesOf(facts).filter((path) => !named.has(path));
+  const kept = keptFields(facts);
+  const forgotten = filesOf(facts).filter((path) => !named.has(path) && !kept.has(path));
   const [first] = letterTexts(facts.draft);
   return forgotten.map((path) =>
     warningAt(fileAt(letterFile(first?.[0] ?? firstLetter), 'blocks'), {

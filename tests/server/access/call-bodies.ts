@@ -72,6 +72,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /servepanel/{id}/events': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /imr-application/preview': imrApplication,
     'POST /imr-application': imrApplication,
+    'POST /imr-application/{id}/events': { event: 'withdraw', closedWhy: 'The carrier authorized the treatment' },
+    'PUT /imr-application/{id}': { event: 'withdraw', closedWhy: 'The carrier authorized the treatment' },
     'POST /qme-panel-request/preview': panelRequest,
     'POST /qme-panel-request': panelRequest,
     'POST /cases/{caseFileNumber}/QmeRequests': { ...panelRequest, caseFileNumber: undefined },

@@ -24,7 +24,9 @@ const fileOf = async (name: string) => ({
 });
 const application = {
   ...imrApplication,
-  lateReason: 'The decision came late.',
+  // sent on the day on which the tests run, which is late
+  lateConfirmed: true,
+  lateReason: 'A former office of the firm got the decision.',
   physician: { name: 'Quentin Abara, M.D.', street: '15 Alder Way', city: 'Stockton', state: 'CA', zip: '95202' },
   applicationFile: await fileOf('imr.pdf'),
   decisionFile: await fileOf('decision.pdf'),
@@ -55,6 +57,7 @@ const reviewed = await idOf('POST /sending-qme-ame', { ...review, reportFile: aw
 const served = await idOf('POST /servepanel/servePanel', { ...servedLate, panelNumber: '7412906' });
 const demanded = await idOf('POST /cloud/generate5710Letter', { ...feeLetter, depositionDate: '2026-04-13' });
 const requested = await idOf('POST /appointments', appointment);
+const applied = await idOf('POST /imr-application', application);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],
@@ -63,6 +66,8 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /5710-fees/{id}/events', ['{id}', demanded]],
   ['POST /servepanel/{id}/events', ['{id}', served]],
+  ['POST /imr-application/{id}/events', ['{id}', applied]],
+  ['PUT /imr-application/{id}', ['{id}', applied]],
   ['PUT /appointments/{id}', ['{id}', requested]],
   ['POST /appointments/{id}/events', ['{id}', requested]],
   ['POST /appointments/{id}/preview', ['{id}', requested]],

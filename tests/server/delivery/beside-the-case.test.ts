@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import { readText } from '../letters/look-into-pdf.ts';
-import { imrApplication, send } from '../sending.ts';
+import { imrApplication, newKey, send } from '../sending.ts';
 import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -111,6 +111,22 @@ describe('a letter to people of the address book', () => {
     });
     const proof = await textOf(submission, 'proofOfService');
     for (const words of ['Quentin Abara, M.D.', 'Addressee (copy)', 'q@lakeside.example']) expect(proof).toContain(words);
+  });
+});
+
+describe('an application for a review, once it is sent', () => {
+  it('is followed from its assignment on, and is not deleted', async () => {
+    const created = await apply({ physician: { name: 'Quentin Abara, M.D.' }, decisionNumber: 'UR-2026-104418' });
+    const { id } = created.json<{ id: string }>();
+    const assigned = { event: 'assign', imrNumber: 'CM26-0104418', noticeOn: '2026-05-04', noticeBy: 'electronic', review: 'regular' };
+    const moved = await send(at.manager, `PUT /imr-application/${id}`, { body: assigned });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const listed = await at.manager.call('GET /imr-application?decisionNumber=UR-2026-104418');
+    const [row] = listed.json<{ imrApplications: readonly Readonly<Record<string, unknown>>[] }>().imrApplications;
+    // May 4 + 12 = Saturday, May 16: Monday, May 18.
+    expect(row).toMatchObject({ id, state: 'assigned', imrNumber: 'CM26-0104418', 'deadlines.records.outer': '2026-05-18' });
+    const deleted = await at.manager.call(`DELETE /imr-application/${id}`, { headers: { 'idempotency-key': newKey() } });
+    expect([deleted.statusCode, deleted.json<{ code: string }>().code]).toEqual([409, 'record_closed']);
   });
 });
 

@@ -72,6 +72,9 @@ PUT /deposition/{id}                               submission.moved
 PUT /depositions/{id}                              submission.moved
 POST /imr-application/preview                      nothing
 POST /imr-application                              submission.created
+DELETE /imr-application/{id}                       submission.deleted
+POST /imr-application/{id}/events                  submission.moved
+PUT /imr-application/{id}                          submission.moved
 POST /strikes/get-doctors-from-panel               file.added
 POST /servepanel/preview                           nothing
 POST /servepanel/servePanel                        submission.created
