@@ -124,7 +124,13 @@ describe('an application for a review, once it is sent', () => {
     const listed = await at.manager.call('GET /imr-application?decisionNumber=UR-2026-104418');
     const [row] = listed.json<{ imrApplications: readonly Readonly<Record<string, unknown>>[] }>().imrApplications;
     // May 4 + 12 = Saturday, May 16: Monday, May 18.
-    expect(row).toMatchObject({ id, state: 'assigned', imrNumber: 'CM26-0104418', 'deadlines.records.outer': '2026-05-18' });
+    expect(row).toMatchObject({
+      id,
+      state: 'assigned',
+      imrNumber: 'CM26-0104418',
+      sentOn: '2026-05-04',
+      'deadlines.records.outer': '2026-05-18',
+    });
     const deleted = await at.manager.call(`DELETE /imr-application/${id}`, { headers: { 'idempotency-key': newKey() } });
     expect([deleted.statusCode, deleted.json<{ code: string }>().code]).toEqual([409, 'record_closed']);
   });
