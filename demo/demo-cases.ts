@@ -106,6 +106,8 @@ function caseRow({
     employer_name: person.employer,
     handling_attorney_id: attorneys[chance.number(0, attorneys.length - 1)]?.id ?? null,
     referred_by: isReferred ? demoUserId('atticus') : null,
+    case_manager_id: demoUserId('caseManager'),
+    assistant_id: demoUserId('assistantCaseManager'),
     weekly_td_rate: chance.percent(60) ? `${chance.number(280, 1680)}.${String(chance.number(0, 99)).padStart(2, '0')}` : null,
   };
 }

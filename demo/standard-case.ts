@@ -1,4 +1,5 @@
 import type { CaseParts } from '#server/modules/cases/case-rows-to-save.ts';
+import { demoUserId } from './demo-firm.ts';
 import { partyRows, type DemoParty } from './demo-parties.ts';
 
 const caseFileNumber = '20260017';
@@ -49,6 +50,8 @@ export const standardCase: CaseParts = {
     employer_name: employer,
     handling_attorney_id: 'attorney-1',
     referred_by: null,
+    case_manager_id: demoUserId('caseManager'),
+    assistant_id: demoUserId('assistantCaseManager'),
     client_id: 'C-1017',
     weekly_td_rate: '880.50',
   },

@@ -57,6 +57,7 @@ const openSheetOf = ({ case: known, firm }: StandardCase): Omit<OpenSheet, 'case
     injuries: [{ startsOn: '2025-01-15', adjNumber: 'ADJ19384751', bodyParts: 'back; left knee', status: 'accepted' }],
   }),
   attorneys: firm.attorneys.map(({ id, name }) => ({ id, name })),
+  staff: [],
 });
 
 const foundOf = (standard: StandardCase): readonly CaseMatch[] => {

@@ -56,7 +56,7 @@ const movesOf = ({ case: { caseFileNumber, name } }: StandardCase): MovesAnswer 
     ],
   })),
   hasMore: true,
-  waiting: { records: 9, deadlines: 18, isMore: false },
+  waiting: { records: 9, deadlines: 18, hidden: 0, isMore: false },
 });
 
 /** What the page of rates and holidays asks for. */

@@ -125,6 +125,10 @@ export interface WaitingDeadlines {
   readonly deadlines: number;
   readonly records: number;
   /**
+   * How many of the records are not listed, because the person may not see them.
+   */
+  readonly hidden: number;
+  /**
    * Whether there are more than were counted.
    */
   readonly isMore: boolean;

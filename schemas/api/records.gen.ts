@@ -171,7 +171,14 @@ export interface RowPage {
    * False where there are more rows than were counted.
    */
   readonly totalIsExact: boolean;
+  /**
+   * Whether rows are left out that the person may not see.
+   */
   readonly ownOnly: boolean;
+  /**
+   * Those that are shown are also those of the person's cases, and not only what it made.
+   */
+  readonly ofCases?: boolean;
   /**
    * What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions.
    */
@@ -213,7 +220,14 @@ export interface DayRows {
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly today: Day1;
+  /**
+   * Whether rows are left out that the person may not see.
+   */
   readonly ownOnly: boolean;
+  /**
+   * Those that are shown are also those of the person's cases, and not only what it made.
+   */
+  readonly ofCases?: boolean;
   readonly closedDays: readonly ClosedDay[];
   /**
    * Of one day: what this person may do to each row now, by its id; absent for several days, and where rows have no actions.
@@ -265,7 +279,14 @@ export interface FigureAnswer {
    * Whether there are more groups than are told.
    */
   readonly isCut: boolean;
+  /**
+   * Whether rows are left out that the person may not see.
+   */
   readonly ownOnly: boolean;
+  /**
+   * Those that are shown are also those of the person's cases, and not only what it made.
+   */
+  readonly ofCases?: boolean;
 }
 /**
  * Records with one value; of a date those of a week, a month or a year.
@@ -298,7 +319,14 @@ export interface LogRowsAnswer {
    * False where there are more rows than were counted.
    */
   readonly totalIsExact: boolean;
+  /**
+   * Whether rows are left out that the person may not see.
+   */
   readonly ownOnly: boolean;
+  /**
+   * Those that are shown are also those of the person's cases, and not only what it made.
+   */
+  readonly ofCases?: boolean;
   readonly status: AutomationStatus;
 }
 /**

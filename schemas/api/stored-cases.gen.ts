@@ -114,12 +114,12 @@ export interface CaseSheet {
   readonly injuries: readonly SheetRow[];
 }
 /**
- * Who may handle a case.
+ * Who may work on a case.
  *
  * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
- * via the `definition` "sheetAttorney".
+ * via the `definition` "sheetPerson".
  */
-export interface SheetAttorney {
+export interface SheetPerson {
   readonly id: string;
   readonly name: string;
 }
@@ -133,7 +133,18 @@ export interface SheetAnswer {
    * The hash of what the case is now.
    */
   readonly version: string;
-  readonly attorneys: readonly SheetAttorney[];
+  readonly attorneys: readonly SheetPerson[];
+  readonly staff: readonly SheetPerson[];
+}
+/**
+ * Who may be named on a case: attorneys as its attorney, the others as case manager or assistant.
+ *
+ * This interface was referenced by `StoredCasesShapes`'s JSON-Schema
+ * via the `definition` "caseTeam".
+ */
+export interface CaseTeam {
+  readonly attorneys: readonly SheetPerson[];
+  readonly staff: readonly SheetPerson[];
 }
 /**
  * This interface was referenced by `StoredCasesShapes`'s JSON-Schema

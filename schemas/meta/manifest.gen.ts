@@ -21,6 +21,86 @@ export type Roles = (
   | 'atticus'
 )[];
 /**
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
+ *
+ * @minItems 1
+ * @maxItems 10
+ *
+ * Items: A role of the firm.
+ */
+export type Roles1 = (
+  | 'admin'
+  | 'manager'
+  | 'user'
+  | 'caseCoordinator'
+  | 'caseManager'
+  | 'assistantCaseManager'
+  | 'handlingAttorney'
+  | 'hearingRepresentative'
+  | 'operations'
+  | 'atticus'
+)[];
+/**
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
+ *
+ * @minItems 1
+ * @maxItems 10
+ *
+ * Items: A role of the firm.
+ */
+export type Roles2 = (
+  | 'admin'
+  | 'manager'
+  | 'user'
+  | 'caseCoordinator'
+  | 'caseManager'
+  | 'assistantCaseManager'
+  | 'handlingAttorney'
+  | 'hearingRepresentative'
+  | 'operations'
+  | 'atticus'
+)[];
+/**
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
+ *
+ * @minItems 1
+ * @maxItems 10
+ *
+ * Items: A role of the firm.
+ */
+export type Roles3 = (
+  | 'admin'
+  | 'manager'
+  | 'user'
+  | 'caseCoordinator'
+  | 'caseManager'
+  | 'assistantCaseManager'
+  | 'handlingAttorney'
+  | 'hearingRepresentative'
+  | 'operations'
+  | 'atticus'
+)[];
+/**
+ * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
+ *
+ * @minItems 1
+ * @maxItems 10
+ *
+ * Items: A role of the firm.
+ */
+export type Roles4 = (
+  | 'admin'
+  | 'manager'
+  | 'user'
+  | 'caseCoordinator'
+  | 'caseManager'
+  | 'assistantCaseManager'
+  | 'handlingAttorney'
+  | 'hearingRepresentative'
+  | 'operations'
+  | 'atticus'
+)[];
+/**
  * A call, or a call with its settings.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -112,7 +192,7 @@ export type Served =
              */
             es?: string;
           };
-      roles?: Roles1;
+      roles?: Roles5;
     };
 /**
  * Who may do this: roles, or groups of _parts/roles.json, which stand for their roles. In lifecycle.json, when absent, everyone who can open a page of the automation.
@@ -122,7 +202,7 @@ export type Served =
  *
  * Items: A role of the firm.
  */
-export type Roles1 = (
+export type Roles5 = (
   | 'admin'
   | 'manager'
   | 'user'
@@ -308,6 +388,15 @@ export interface Manifest {
    * @maxItems 10
    */
   routes: Route[];
+  /**
+   * Whose records each role sees: in lists, logs, the calendar, figures, exports and finds, and one by one with letters and files. A role sees all that its lines open together, and a role in no line sees none. When absent, admin sees all records, another role those that a page of its own lists (of a list, a log, or the letter log), and everybody those that they made.
+   */
+  sees?: {
+    all?: Roles1;
+    team?: Roles2;
+    own?: Roles3;
+    referred?: Roles4;
+  };
   /**
    * Field packs, by the names of their files in _parts/packs.
    *

@@ -214,6 +214,16 @@ export interface Firm {
   attorneys: Attorney[];
 }
 /**
+ * A row of staff on the form of a case: who can be its case manager or assistant.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "staffPerson".
+ */
+export interface StaffPerson {
+  id: string;
+  name: string;
+}
+/**
  * Scope user: who is signed in.
  *
  * This interface was referenced by `CaseShapes`'s JSON-Schema

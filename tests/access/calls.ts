@@ -76,6 +76,7 @@ POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  
 GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
 POST /desk/caseImports/check                         x  x  .  .  .  .  .  .  x  .    -             -             ignored
 PUT /desk/caseImports                                x  x  .  .  .  .  .  .  x  .    -             -             ignored
+GET /desk/caseTeam                                   x  x  .  .  .  .  .  .  x  .    -             -             -
 GET /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    unknown_case  everyones     -
 PUT /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    answered      everyones     ignored
 GET /desk/caseConflicts                              x  x  .  .  .  .  .  .  x  .    -             -             -

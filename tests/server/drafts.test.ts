@@ -99,19 +99,6 @@ describe('a draft', () => {
     expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).toMatchObject({ data: { hourlyRate: 2 } });
   });
 
-  it('of an event is apart from those of new forms and of other events', async () => {
-    const of = '/desk/drafts/5710-fees/-?record=record-1&event=choose';
-    const entry = { revision: 3, note: 'Asked by phone', confirmed: ['hourlyRate'] };
-    expect((await jordan.call(`PUT ${of}`, { body: { ...draft(450, 0).body, entry } })).json()).toMatchObject({ revision: 1 });
-    expect((await jordan.call(`GET ${of}`)).json()).toMatchObject({ data: { hourlyRate: 450 }, entry });
-    expect((await jordan.call('GET /desk/drafts/5710-fees/-?record=record-1&event=lapse')).json()).toBeNull();
-    expect((await jordan.call('GET /desk/drafts/5710-fees/-?record=record-2&event=choose')).json()).toBeNull();
-    expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).toMatchObject({ data: { hourlyRate: 2 } });
-    await jordan.call(`DELETE ${of}`);
-    expect((await jordan.call(`GET ${of}`)).json()).toBeNull();
-    expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).not.toBeNull();
-  });
-
   it('knows the record that its form was started from', async () => {
     const path = '/desk/drafts/5710-fees/20260005';
     const from = { id: 'record-1', shape: 'depositionTaken' };
@@ -181,6 +168,21 @@ describe('a draft', () => {
     // a page that was loaded before the answer has the draft still, and no key
     expect((await sendSeen('2')).json()).toMatchObject({ status: 409, code: 'draft_changed' });
     expect(await letters()).toBe(before + 1);
+  });
+
+  it('of an event is apart from those of new forms and of other events', async () => {
+    const [one, other] = await Promise.all(['2026-04-14', '2026-04-15'].map((depositionDate) => sendFeeLetter(jordan, { depositionDate })));
+    const [record, another] = [one, other].map((sent) => sent?.json<{ id: string }>().id ?? '');
+    const of = `/desk/drafts/5710-fees/-?record=${record}&event=choose`;
+    const entry = { revision: 3, note: 'Asked by phone', confirmed: ['hourlyRate'] };
+    expect((await jordan.call(`PUT ${of}`, { body: { ...draft(450, 0).body, entry } })).json()).toMatchObject({ revision: 1 });
+    expect((await jordan.call(`GET ${of}`)).json()).toMatchObject({ data: { hourlyRate: 450 }, entry });
+    expect((await jordan.call(`GET /desk/drafts/5710-fees/-?record=${record}&event=lapse`)).json()).toBeNull();
+    expect((await jordan.call(`GET /desk/drafts/5710-fees/-?record=${another}&event=choose`)).json()).toBeNull();
+    expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).toMatchObject({ data: { hourlyRate: 2 } });
+    await jordan.call(`DELETE ${of}`);
+    expect((await jordan.call(`GET ${of}`)).json()).toBeNull();
+    expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).not.toBeNull();
   });
 
   it('that no case and no place can be named of is not sent', async () => {

@@ -35,9 +35,9 @@ export const rowSource = (
           ...defined({ timeout: at.timeoutMs }),
         });
         const rows = data[at.envelope];
-        const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers, tones } = data;
+        const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, ofCases, offers, tones } = data;
         const found = { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
-        return { ...found, ...defined({ offers, tones }) };
+        return { ...found, ...defined({ ofCases, offers, tones }) };
       },
       at.failure,
     ),

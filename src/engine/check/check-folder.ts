@@ -32,6 +32,7 @@ import { checkRules } from '#engine/check-names/check-rules.ts';
 import { checkSchema } from '#engine/check-names/check-schema.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
+import { checkSees } from '#engine/check-pages/check-sees.ts';
 import { checkTabs } from '#engine/check-pages/check-tabs.ts';
 import { checkNotifies } from '#engine/check-pages/check-notifies.ts';
 import { checkNotifiedCases, checkRecomputed } from '#engine/check-graph/check-notified.ts';
@@ -86,6 +87,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkFiles,
   checkManifest,
   checkTabs,
+  checkSees,
   checkHandover,
   checkSchema,
   checkUi,

@@ -39,6 +39,9 @@ function filledList(written: readonly unknown[], groups: KnownGroups): { readonl
   return { roles, from };
 }
 
+/** Whether a list at this place names roles: wherever "roles" stands, and the levels of "sees". */
+const isListOfRoles = (pointer: string): boolean => /(?:\/roles|^\/sees\/[^/]+)$/.test(pointer);
+
 const memoizeFilled = createMemoizer<FilledRoles>();
 const memoizeLifecycle = createMemoizer<PlainRecord>();
 
@@ -55,7 +58,7 @@ function filledAnew(value: PlainRecord, groups: KnownGroups): FilledRoles {
     return Object.fromEntries(
       Object.entries(inner).map(([key, item]) => {
         const at = pointerBelow(pointer, key);
-        if (key !== 'roles' || !isList(item)) return [key, filled(item, at)];
+        if (!isList(item) || !isListOfRoles(at)) return [key, filled(item, at)];
         const { roles, from } = filledList(item, groups);
         entries.set(at, from);
         return [key, roles];
@@ -106,14 +109,14 @@ export function fillLifecycleRoles(lifecycle: PlainRecord, manifest: unknown): P
 
 /** The place of a role as it is written: a fault of one of a group's roles stands at the group. */
 export function writtenRolePath(path: string, entries: RoleEntries | undefined): string {
-  const [, list = '', index = ''] = /^(.*\/roles)\/(\d+)$/.exec(path) ?? [];
+  const [, list = '', index = ''] = /^(.*)\/(\d+)$/.exec(path) ?? [];
   const from = entries?.get(list)?.[Number(index)];
   return from === undefined ? path : `${list}/${from}`;
 }
 
 /** A word that is neither a role nor a group is told with both. */
 export function withGroups(finding: Finding, filled: unknown, groups: KnownGroups): Finding {
-  if (finding.code !== 'not_a_choice' || !/\/roles\/\d+$/.test(finding.path)) return finding;
+  if (finding.code !== 'not_a_choice' || !isListOfRoles(finding.path.replace(/\/\d+$/, ''))) return finding;
   const names = Object.keys(groups ?? {});
   const word = finding.path
     .split('/')

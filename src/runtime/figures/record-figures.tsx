@@ -28,7 +28,7 @@ const OneFigure = ({ name, figure, columns, query, loadFigure }: FigureProps & {
       <h2 id={id} className="desk-section-title">
         {words.title}
       </h2>
-      <GridState rows={asking} ownOnly={answer?.ownOnly} />
+      <GridState rows={asking} shown={answer} />
       {answer === undefined && asking.failure === undefined && <output>{t('gridLoading')}</output>}
       {answer !== undefined && <FigureCard figure={figure} answer={answer} words={words} />}
     </section>

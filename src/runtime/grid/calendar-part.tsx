@@ -37,7 +37,7 @@ export const CalendarPart = ({ list, lifecycle, columns, shown, rows, days, open
   return (
     <div className="desk-automation">
       <GridFilters columns={columns} rows={rows} />
-      <GridState rows={days} ownOnly={days.answer?.ownOnly} />
+      <GridState rows={days} shown={days.answer} />
       <LazyPart part={calendarPart} waiting={t('loadingPart')}>
         {(RecordCalendar) => (
           <RecordCalendar

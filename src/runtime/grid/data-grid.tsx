@@ -23,7 +23,7 @@ export const DataGrid = (props: Props) => {
   return (
     <div className="desk-automation">
       {filters ?? <GridFilters columns={columns} rows={rows} period={period} />}
-      <GridState rows={rows} ownOnly={page?.ownOnly} />
+      <GridState rows={rows} shown={page} />
       {page === undefined && failure === undefined && <output>{t('gridLoading')}</output>}
       {isEmpty && <output>{Object.keys(query.filters).length > 0 ? t('gridEmptyFiltered') : empty}</output>}
       {page !== undefined && !isEmpty && (

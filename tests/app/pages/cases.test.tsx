@@ -42,9 +42,11 @@ const openCases = async (answers: Readonly<Record<string, Handler>> = {}) => {
       'GET /desk/caseNotes': () => ({ body: { notes: [] } }),
       'GET /desk/caseConflicts': () => ({ body: { conflicts: sent.some(([kind]) => kind === 'choose') ? [] : [conflict] } }),
       'PUT /desk/caseConflicts/c-1': note('choose'),
-      'GET /desk/scopes': () => ({ body: { firm: { attorneys: [{ id: 'a-1', name: 'Avery Okafor' }] } } }),
+      'GET /desk/caseTeam': () => ({
+        body: { attorneys: [{ id: 'a-1', name: 'Avery Okafor' }], staff: [{ id: 'u-1', name: 'Ines Ibarra' }] },
+      }),
       'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match], totalItems: 1, totalIsExact: true } }),
-      'GET /desk/caseSheets/H-1': () => ({ body: { sheet, version: 'v1', attorneys: [] } }),
+      'GET /desk/caseSheets/H-1': () => ({ body: { sheet, version: 'v1', attorneys: [], staff: [] } }),
       'PUT /desk/caseSheets/H-1': note('save'),
       'PUT /desk/caseSheets/H-2': note('add'),
       ...answers,
@@ -84,9 +86,11 @@ test.each(['New case', `Edit: ${other.name}`])('a slow answer does not close wha
     'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match, other], totalItems: 2, totalIsExact: true } }),
     'GET /desk/caseSheets/H-1': async () => {
       await answered.promise;
-      return { body: { sheet, version: 'v1', attorneys: [] } };
+      return { body: { sheet, version: 'v1', attorneys: [], staff: [] } };
     },
-    'GET /desk/caseSheets/H-3': () => ({ body: { sheet: { case: {}, parties: [], injuries: [] }, version: 'v7', attorneys: [] } }),
+    'GET /desk/caseSheets/H-3': () => ({
+      body: { sheet: { case: {}, parties: [], injuries: [] }, version: 'v7', attorneys: [], staff: [] },
+    }),
   });
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));

@@ -41,7 +41,7 @@ const waiting: MovesAnswer = {
   records: [record('r-1', 'Ibarra v. Mill')],
   hasMore: true,
   isRunning: false,
-  waiting: { records: 2, deadlines: 4, isMore: false },
+  waiting: { records: 2, deadlines: 4, hidden: 0, isMore: false },
 };
 
 const openFigures = async (answers: Readonly<Record<string, Handler>>) => {

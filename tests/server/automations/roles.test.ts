@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { seesAllRecords } from '#server/modules/records/record-rights.public.ts';
+import { sightOf } from '#engine/declaration/sees.ts';
 import { testDesk } from '../test-desk.ts';
 
 const roles: readonly Role[] = [
@@ -48,5 +48,6 @@ test('a page that lists records shows all of them to each of its roles but the p
   const ofPartner = listing.filter((automation) => rolesOf(automation).includes('atticus'));
   expect(ofPartner.map(({ manifest }) => manifest.id)).toContain('received-documents');
   for (const automation of ofPartner)
-    for (const role of rolesOf(automation)) expect([role, seesAllRecords(role, automation)]).toEqual([role, role !== 'atticus']);
+    for (const role of rolesOf(automation))
+      expect([role, sightOf(automation, role)]).toEqual([role, role === 'atticus' ? ['referred'] : 'all']);
 });

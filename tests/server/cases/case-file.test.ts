@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { readCaseFile } from '#server/modules/case-files/case-file.ts';
 
-const references = { attorneys: new Map([['rosalind okafor', 'attorney-1']]), partners: new Map([['partner@example.com', 'u-9']]) };
+const references = {
+  attorneys: new Map([['rosalind okafor', 'attorney-1']]),
+  partners: new Map([['partner@example.com', 'u-9']]),
+  staff: new Map<string, string>(),
+};
 const csv = (...lines: readonly string[]) => readCaseFile({ format: 'csv', content: lines.join('\n') }, references);
 const json = (value: unknown) => readCaseFile({ format: 'json', content: JSON.stringify(value) }, references);
 const faultsOf = (file: ReturnType<typeof csv>) => file.faults.map(({ row, column, code }) => [row, column, code]);

@@ -34,6 +34,8 @@ describe.each([true, false])('cases of an outside case system, rows under their 
       },
       copy: { asOf: expect.any(String) as unknown, isStale: false, conflicts: 0, unread: { people: 1, injuries: 1 } },
     });
+    const team = desk.database.db.selectFrom('cases').select(['case_manager_id', 'assistant_id']).where('case_file_number', '=', 'GW-71');
+    expect(await team.executeTakeFirst()).toEqual({ case_manager_id: demoUserId('caseManager'), assistant_id: null });
     expect((await clerk.call('GET /cases/GW-71/injuries')).json().dateList).toMatchObject([
       { label: 'CT 03/05/2024 - 06/30/2024', kind: 'cumulative', bodyParts: ['back'] },
     ]);
@@ -44,7 +46,12 @@ describe.each([true, false])('cases of an outside case system, rows under their 
 });
 
 const timeoutMs = 1_000;
-const source = httpCaseGateway({ url: system.url, token, timeoutMs, partnerId: async () => demoUserId('atticus') });
+const source = httpCaseGateway({
+  url: system.url,
+  token,
+  timeoutMs,
+  personId: async (_, isPartner) => demoUserId(isPartner ? 'atticus' : 'caseManager'),
+});
 
 test.each([1, 2, 3])('people come whole, however few rows a page has (%i)', async (mostRows) => {
   Object.assign(system.behaviour, { mostRows });
@@ -87,7 +94,7 @@ test('a redirect of the case system is followed nowhere, and carries the token n
   await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
   const address = elsewhere.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/api`;
-  const redirected = httpCaseGateway({ url, token, timeoutMs: 10 * timeoutMs, partnerId: async () => undefined });
+  const redirected = httpCaseGateway({ url, token, timeoutMs: 10 * timeoutMs, personId: async () => undefined });
   await expect(redirected.look('GW-71')).rejects.toMatchObject({ code: 'case_source_down' });
   expect(system.asked.filter((line) => line.includes('redirected'))).toEqual([]);
   elsewhere.closeAllConnections();

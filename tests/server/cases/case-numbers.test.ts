@@ -88,7 +88,7 @@ describe.each(odd.filter((number) => number !== '' && number.trim() === number))
 });
 
 describe('what the case system answers', () => {
-  const gateway = httpCaseGateway({ url, token: 'a token', timeoutMs: 5_000, partnerId: async () => undefined });
+  const gateway = httpCaseGateway({ url, token: 'a token', timeoutMs: 5_000, personId: async () => undefined });
 
   test('of another case than the one asked for is believed of neither', async () => {
     answers.number = 'GW-72';

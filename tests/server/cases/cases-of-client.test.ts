@@ -52,7 +52,7 @@ const system = await localCaseSystem([
   { id: '83', case_file_number: 'GW-83', last_name: 'Ochoa', client_id: '44' },
 ]);
 afterAll(system.close);
-const source = httpCaseGateway({ url: system.url, token: 'token', timeoutMs: 1_000, partnerId: async () => undefined });
+const source = httpCaseGateway({ url: system.url, token: 'token', timeoutMs: 1_000, personId: async () => undefined });
 
 test('a case system names the cases of a client, and says in its own words which are closed', async () => {
   expect(await source.ofClient('4417')).toEqual(['GW-81', 'GW-82']);

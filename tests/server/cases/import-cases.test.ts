@@ -1,3 +1,4 @@
+import { demoUserId } from '#demo/demo-firm.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
@@ -31,12 +32,19 @@ const countCases = async () =>
 
 const file = (street: string): string =>
   [
-    'record,caseFileNumber,lastNames,firstNames,street,city,state,zip,language,employerName,handlingAttorney,referredBy,weeklyTdRate,role,name,firm,startsOn,endsOn,claimNumber,bodyParts',
-    'case,IMP-1,Zubiría,Inés,9 Elm Street,Fresno,CA,93701,es,Kelp Cannery LLC,Rosalind Okafor,atticus@firm.example,612.4,,,,,,,',
+    'record,caseFileNumber,lastNames,firstNames,street,city,state,zip,language,employerName,handlingAttorney,referredBy,weeklyTdRate,role,name,firm,startsOn,endsOn,claimNumber,bodyParts,caseManager,assistant',
+    'case,IMP-1,Zubiría,Inés,9 Elm Street,Fresno,CA,93701,es,Kelp Cannery LLC,Rosalind Okafor,atticus@firm.example,612.4,,,,,,,,caseManager@firm.example,assistantCaseManager@firm.example',
     `party,IMP-1,,,${street},Sacramento,CA,95814,,,,,,claimAdjuster,Dana Whitfield,Example Claims,,,,`,
     'injury,IMP-1,,,,,,,,Kelp Cannery LLC,,,,,,,2024-03-05,2024-06-30,WC-77-1,back; left knee',
     'case,20260017,Muñoz Ibáñez,María de los Ángeles,1420 Alder Court,Stockton,CA,95202,es,Harbor Linen Supply Inc.,Rosalind Okafor,,880.50,,,,,,,',
   ].join('\n');
+
+const teamOf = (number: string) =>
+  desk.database.db
+    .selectFrom('cases')
+    .select(['case_manager_id', 'assistant_id'])
+    .where('case_file_number', '=', number)
+    .executeTakeFirst();
 
 describe('a file of cases', () => {
   test('is checked without storing anything', async () => {
@@ -66,6 +74,7 @@ describe('a file of cases', () => {
       weeklyTdRate: 612.4,
       claimNumbers: ['WC-77-1'],
     });
+    expect(await teamOf('IMP-1')).toEqual({ case_manager_id: demoUserId('caseManager'), assistant_id: demoUserId('assistantCaseManager') });
     expect((await partiesOf(clerk, 'IMP-1')).map(({ role, name, street }) => [role, name, street])).toEqual([
       ['applicant', 'Inés Zubiría', '9 Elm Street'],
       ['claimAdjuster', 'Dana Whitfield', 'PO Box 1'],

@@ -31,7 +31,7 @@ test('a file with more faults than anybody reads is told the first of them', asy
   expect(told.faults).toHaveLength(2_000);
 });
 
-const references = { attorneys: new Map(), partners: new Map() };
+const references = { attorneys: new Map(), partners: new Map(), staff: new Map() };
 const rows = (count: number): string =>
   `caseFileNumber,lastNames\n${Array.from({ length: count }, (_, index) => `N-${index},Ibarra`).join('\n')}`;
 const file = (count: number) => ({ file: { format: 'csv', content: rows(count) }, references }) as const;

@@ -29,6 +29,8 @@ const usualCases: readonly Row[] = [
     employer_name: 'Kelp Cannery LLC',
     weekly_td_rate: '$1,612.40',
     referred_by: 'atticus@firm.example',
+    case_manager: 'caseManager@firm.example',
+    assistant: 'nobody@firm.example',
   },
   { id: '72', case_file_number: 'GW-72', first_name: 'Rui', last_name: 'Ochoa', employer_name: 'Kelp Cannery LLC' },
 ];

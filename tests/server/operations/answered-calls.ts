@@ -183,6 +183,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'PUT /desk/caseConflicts/{id}', is(conflict)),
     ...['PUT /desk/caseNotes/{id}', 'PUT /desk/caseNotes/{id}/done'].map((call) => sent(admin, call, is(noteId))),
     sent(admin, 'GET /desk/caseNotes'),
+    sent(admin, 'GET /desk/caseTeam'),
     sent(admin, 'GET /desk/caseSheets/{caseFileNumber}', aCase),
     sent(admin, 'PUT /desk/caseSheets/{caseFileNumber}', is('N-17')),
     sent(admin, 'POST /desk/caseImports/check'),

@@ -21,9 +21,9 @@ export const isFaultCode = (code: string): code is FaultCode => code in english.
 
 /** A small file that is right, to begin with. */
 export const sampleFile = [
-  'record,caseFileNumber,lastNames,firstNames,street,city,state,zip,country,email,phone,birthYear,language,employerName,handlingAttorney,weeklyTdRate,clientId,role,name,firm,represented,startsOn,endsOn,adjNumber,claimNumber,bodyParts,status',
-  'case,24-0001,Ibarra,Inés,12 Elm Street,Fresno,CA,93701,US,ines@example.com,559-555-0101,1980,es,Kelp Cannery LLC,,612.40,C-1001,,,,,,,,,,open',
-  'party,24-0001,,,PO Box 100,Sacramento,CA,95814,US,dana@example.com,916-555-0102,,,,,,,claimAdjuster,Dana Whitfield,Example Claims,,,,,,,',
-  'injury,24-0001,,,,,,,,,,,,Kelp Cannery LLC,,,,,,,,2024-03-05,,ADJ10000001,WC-24-0001,back; left knee,accepted',
+  'record,caseFileNumber,lastNames,firstNames,street,city,state,zip,country,email,phone,birthYear,language,employerName,handlingAttorney,weeklyTdRate,clientId,role,name,firm,represented,startsOn,endsOn,adjNumber,claimNumber,bodyParts,status,caseManager,assistant',
+  'case,24-0001,Ibarra,Inés,12 Elm Street,Fresno,CA,93701,US,ines@example.com,559-555-0101,1980,es,Kelp Cannery LLC,,612.40,C-1001,,,,,,,,,,open,,',
+  'party,24-0001,,,PO Box 100,Sacramento,CA,95814,US,dana@example.com,916-555-0102,,,,,,,claimAdjuster,Dana Whitfield,Example Claims,,,,,,,,,',
+  'injury,24-0001,,,,,,,,,,,,Kelp Cannery LLC,,,,,,,,2024-03-05,,ADJ10000001,WC-24-0001,back; left knee,accepted,,',
   '',
 ].join('\r\n');

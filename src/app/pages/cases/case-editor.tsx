@@ -12,12 +12,12 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { caseFormData } from '#engine/settings/case-sheet.ts';
 import { caseForm } from '#engine/settings/settings-forms.gen.js';
 
-import { sheetOf, type Attorney, type OpenSheet } from './sheet.ts';
+import { sheetOf, type OpenSheet, type Person } from './sheet.ts';
 
 /** Those who may be chosen, and who was chosen before, though no longer offered. */
-const offeredTo = ({ attorneys, sheet }: Pick<OpenSheet, 'attorneys' | 'sheet'>): readonly Attorney[] => {
-  const { handlingAttorney: chosen = '' } = sheet.case;
-  return chosen === '' || attorneys.some(({ id }) => id === chosen) ? attorneys : [...attorneys, { id: chosen, name: chosen }];
+const offeredWith = (offered: readonly Person[], chosen: readonly (string | undefined)[]): readonly Person[] => {
+  const gone = [...new Set(chosen)].filter((id = '') => id !== '' && !offered.some((person) => person.id === id));
+  return [...offered, ...gone.flatMap((id) => (id === undefined ? [] : [{ id, name: id }]))];
 };
 
 /** The server says it of the sheet, whose first part is the case itself. */
@@ -30,11 +30,16 @@ export const CaseEditor = ({ open: { version, caseFileNumber, ...loaded }, close
   const { t } = useTranslation();
   const { client } = useDesk();
   const isNew = version === '';
+  const { handlingAttorney, caseManager, assistant } = loaded.sheet.case;
   const { open, sent } = useSettings<PlainRecord>({
     form: caseForm,
     start: caseFormData(loaded.sheet),
     blank: {},
-    scopes: { record: isNew ? undefined : { id: caseFileNumber }, firm: { attorneys: offeredTo(loaded) } },
+    scopes: {
+      record: isNew ? undefined : { id: caseFileNumber },
+      firm: { attorneys: offeredWith(loaded.attorneys, [handlingAttorney]) },
+      staff: offeredWith(loaded.staff, [caseManager, assistant]),
+    },
     placeOf,
     send: async (filled) => {
       const number = isNew ? String(filled['caseFileNumber']).trim() : caseFileNumber;

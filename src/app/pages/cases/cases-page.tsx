@@ -13,11 +13,12 @@ import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
+import type { CaseTeam } from '#schemas/api/stored-cases.gen.ts';
 
 import { CaseEditor } from './case-editor.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { CaseConflicts } from './conflicts.tsx';
-import { newSheet, type Attorney, type OpenSheet } from './sheet.ts';
+import { newSheet, type OpenSheet } from './sheet.ts';
 
 const minLetters = 2;
 const usuallyShown = 10;
@@ -154,8 +155,8 @@ export const CasesPage = () => {
   const forgetAsked = useAskedCase(edit);
   const add = (): Promise<void> =>
     start(async () => {
-      const { data } = await client.get<{ firm: { attorneys: readonly Attorney[] } }>('/desk/scopes');
-      return { caseFileNumber: '', version: '', sheet: newSheet, attorneys: data.firm.attorneys };
+      const { data } = await client.get<CaseTeam>('/desk/caseTeam');
+      return { caseFileNumber: '', version: '', sheet: newSheet, ...data };
     });
   const close = (): void => {
     setOpen(undefined);

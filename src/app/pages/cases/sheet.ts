@@ -1,8 +1,8 @@
 import { listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { CaseSheet, SheetAnswer, SheetAttorney, SheetRow } from '#schemas/api/stored-cases.gen.ts';
+import type { CaseSheet, SheetAnswer, SheetPerson, SheetRow } from '#schemas/api/stored-cases.gen.ts';
 
 export type Sheet = CaseSheet;
-export type Attorney = SheetAttorney;
+export type Person = SheetPerson;
 
 /** A case that is open to be edited; the version is that of what was loaded, empty for a new case. */
 export type OpenSheet = SheetAnswer & { readonly caseFileNumber: string };
@@ -19,6 +19,8 @@ const columns = {
     'birthYear',
     'language',
     'handlingAttorney',
+    'caseManager',
+    'assistant',
     'clientId',
     'status',
     'weeklyTdRate',

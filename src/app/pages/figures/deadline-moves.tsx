@@ -85,6 +85,7 @@ export const DeadlineMoves = ({ moves }: Props) => {
     <section className="desk-card desk-list" aria-labelledby="deadline-moves">
       <h2 id="deadline-moves">{t('deadlineMoves.title')}</h2>
       <p>{t(waiting.isMore ? 'deadlineMoves.waitMore' : 'deadlineMoves.wait', count)}</p>
+      {waiting.hidden > 0 && <p className="desk-quiet">{t('deadlineMoves.hidden', { count: waiting.hidden })}</p>}
       <Changes changes={changes} />
       <Table className="desk-table">
         <thead>

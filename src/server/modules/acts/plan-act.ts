@@ -17,11 +17,11 @@ export type PlanActDeps = ReadScopesDeps & { readonly lookups: LookupsPort };
 type Further = Pick<PlanScopes, 'sameEntry' | 'notified'>;
 
 /** The sentence about the newest entry of the log that says the same as a new record. */
-async function sameEntryOf({ lookups }: PlanActDeps, { published, user, act }: ActRequest, { content }: Plan): Promise<string | undefined> {
+async function sameEntryOf(deps: PlanActDeps, { published, user, act }: ActRequest, { content }: Plan): Promise<string | undefined> {
   const { automation } = published;
   if (act.kind !== 'submit' || content === undefined || user === undefined || automation.log?.duplicates === undefined) return undefined;
-  const same = await lookups.newestSame(automation, content);
-  return same === undefined ? undefined : duplicateText(same, { published, user, values: content });
+  const same = await deps.lookups.newestSame(automation, content);
+  return same === undefined ? undefined : duplicateText(deps, same, { published, user, values: content });
 }
 
 type Notified = { readonly order: NotifyOrder; readonly stored: StoredRecord | undefined };

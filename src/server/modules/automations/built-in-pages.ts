@@ -1,4 +1,5 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
+import { letterLogRoles } from '#engine/declaration/sees.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
 
 type Words = { readonly en: string; readonly es: string };
@@ -27,7 +28,7 @@ export const builtInPages: readonly BuiltInPage[] = [
     description: { en: 'All letters and records, by type.', es: 'Todas las cartas y registros, por tipo.' },
     group: 'Management',
     icon: 'list',
-    roles: [...managers],
+    roles: letterLogRoles,
   },
   {
     path: '/operations',

@@ -16,7 +16,7 @@ import type { CaseCopiesPort, CaseGateway } from './case-copies.port.ts';
 import { caseCopiesRepository } from './case-copies.repository.ts';
 import { copiedCases, type CopiedCases } from './case-copies.usecase.ts';
 import { caseSheetRoutes } from './case-sheet.routes.ts';
-import { httpCaseGateway } from './http-case-gateway.ts';
+import { httpCaseGateway, type HttpCaseGatewayOptions } from './http-case-gateway.ts';
 import { numberedCases, watchedCaseSource, watchedGateway } from './watched-case-source.ts';
 
 export type CaseCopiesSettings = {
@@ -27,7 +27,7 @@ export type CaseCopiesSettings = {
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
   readonly stored: Pick<CasesModule, 'caseSource' | 'storedCases' | 'storedWithin'>;
-  readonly people: Pick<PeoplePort, 'findByEmail'>;
+  readonly people: Pick<PeoplePort, 'findByEmail' | 'staff'>;
   readonly firm: Pick<FirmSettingsPort, 'read'>;
   /** What a test puts around where cases come from. */
   readonly around?: CasesAround;
@@ -59,7 +59,7 @@ const minuteMs = 60_000;
 
 /** Where cases come from, what people resolve about copies, and the cases that they edit by hand. */
 export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule {
-  const { configuration, database, events, audit, clock, stored, firm } = settings;
+  const { configuration, database, events, audit, clock, stored, firm, people } = settings;
   const copies = caseCopiesRepository(database.db, { audit, stored: stored.storedWithin });
   const { reading, sending, refreshSome } = sourcesOf(settings, copies);
   events.listen(({ type }) => {
@@ -77,7 +77,7 @@ export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule
     refreshCases,
     routes: [
       caseConflictRoutes({ copies }),
-      caseSheetRoutes({ storedCases: stored.storedCases, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
+      caseSheetRoutes({ storedCases: stored.storedCases, ids: uniqueIds, sha256: nodeSha256, copies, firm, staff: people.staff }),
     ],
     close: () => {
       isEnding = true;
@@ -121,11 +121,11 @@ function sourcesOf(
     const own = watchedCaseSource(around?.cases(caseSource) ?? caseSource, { clock, timeoutMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
   }
-  const partnerId = async (email: string): Promise<string | undefined> => {
+  const personId: HttpCaseGatewayOptions['personId'] = async (email, isPartner) => {
     const person = await people.findByEmail(email.toLowerCase());
-    return person?.role === 'atticus' ? person.id : undefined;
+    return person !== undefined && person.active && (person.role === 'atticus') === isPartner ? person.id : undefined;
   };
-  const outside = httpCaseGateway({ ...caseGateway, timeoutMs, partnerId });
+  const outside = httpCaseGateway({ ...caseGateway, timeoutMs, personId });
   const gateway = watchedGateway(around?.gateway(outside) ?? outside, gatewayTimeoutMs);
   const staleAfterMs = caseGateway.staleMinutes * minuteMs;
   const copied = copiedCases({ gateway, copies, caseSource, clock, ids: uniqueIds, staleAfterMs });

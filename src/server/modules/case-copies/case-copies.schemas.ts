@@ -6,6 +6,7 @@ const shape = shapesOf(storedCases);
 const tags = ['Cases'] as const;
 
 export const caseCopySchemas = {
+  team: { tags, summary: 'Who may work on a case: attorneys, and case managers and assistants.', response: { 200: shape('caseTeam') } },
   readSheet: {
     tags,
     summary: 'A case with its people and injuries, for editing.',

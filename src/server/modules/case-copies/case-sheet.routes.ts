@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { caseCopySchemas } from './case-copies.schemas.ts';
 import type { CaseSheet } from './case-sheet.ts';
-import { editCase, readCaseSheet, type EditCaseDeps } from './edit-case.usecase.ts';
+import { editCase, readCaseSheet, readCaseTeam, type EditCaseDeps } from './edit-case.usecase.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'operations'];
 const config = { roles };
@@ -14,6 +14,7 @@ type Edited = OfCase & { Body: { sheet: CaseSheet; version: string } };
 export function caseSheetRoutes(deps: EditCaseDeps): FastifyPluginAsync {
   const url = '/desk/caseSheets/:caseFileNumber';
   return async (app) => {
+    app.get('/desk/caseTeam', { config, schema: caseCopySchemas.team }, () => readCaseTeam(deps));
     app.get<OfCase>(url, { config, schema: caseCopySchemas.readSheet }, ({ params: { caseFileNumber } }) =>
       readCaseSheet(deps, caseFileNumber),
     );

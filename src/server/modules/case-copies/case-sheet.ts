@@ -1,4 +1,3 @@
-import { foldText } from '#domain/fold-text.ts';
 import { caseFormData } from '#engine/settings/case-sheet.ts';
 import { settingsFaults } from '#engine/settings/settings-form.ts';
 import { caseForm } from '#engine/settings/settings-forms.gen.js';
@@ -7,6 +6,7 @@ import type { InputFault } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.public.ts';
 import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.public.ts';
+import { namedPeople, peopleColumns } from '#server/modules/case-files/people-columns.public.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 
@@ -27,9 +27,9 @@ function columnsOf(kind: CaseRecordKind) {
 
 /** What is kept of a case, as it is shown to be edited. */
 export function sheetOf({ case: own, parties, injuries }: StoredCaseRows): CaseSheet {
-  const attorney = own['handlingAttorneyId'];
+  const people = Object.fromEntries(peopleColumns.map(({ name, as }) => [name, own[as] ?? null]));
   return {
-    case: shownRow('case', { ...own, handlingAttorney: attorney ?? null }),
+    case: shownRow('case', { ...own, ...people }),
     parties: parties.map((row) => shownRow('party', row)),
     injuries: injuries.map((row) => shownRow('injury', row)),
   };
@@ -60,12 +60,10 @@ export function readSheet(
   const judged = formFaults({ case: own.shown, parties: parties.map(shownOf), injuries: injuries.map(shownOf) });
   const known = new Set(judged.map(({ pointer }) => pointer));
   const unread = [own, ...parties, ...injuries].flatMap((row) => row.unread).filter(({ pointer }) => !known.has(pointer));
-  const { handlingAttorney, ...cells } = own.cells;
-  const attorney = typeof handlingAttorney === 'string' ? references.attorneys.get(foldText(handlingAttorney)) : null;
-  const unknown = attorney === undefined ? [faultAt('/case/handlingAttorney', 'unknownAttorney', { value: String(handlingAttorney) })] : [];
-  const named = handlingAttorney === undefined ? cells : { ...cells, handlingAttorneyId: attorney ?? null };
+  const named = namedPeople(own.cells, references);
+  const unknown = named.unknown.map(({ name, code, facts }) => faultAt(`/case/${name}`, code, facts));
   return {
-    read: { case: named, parties: parties.map(cellsOf), injuries: injuries.map(cellsOf) },
+    read: { case: named.values, parties: parties.map(cellsOf), injuries: injuries.map(cellsOf) },
     faults: [...judged, ...unread, ...unknown],
   };
 }

@@ -9,6 +9,7 @@ import { applicantOf, wholeCase } from '#server/modules/cases/case-row.public.ts
 import type { CaseCopiesPort } from './case-copies.port.ts';
 import type { StoredCasesPort, StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
@@ -16,17 +17,23 @@ export type EditCaseDeps = {
   readonly storedCases: Pick<StoredCasesPort, 'references' | 'look'>;
   readonly copies: Pick<CaseCopiesPort, 'change'>;
   readonly firm: Pick<FirmSettingsPort, 'read'>;
+  readonly staff: PeoplePort['staff'];
   readonly ids: Ids;
   readonly sha256: Sha256;
 };
 
-/** A case to be edited, with the hash of what it is now and who may handle it. */
-export async function readCaseSheet({ storedCases, firm, sha256 }: EditCaseDeps, caseFileNumber: string) {
+/** Who may work on a case: attorneys of the firm, and people who sign in. */
+export async function readCaseTeam({ firm, staff }: Pick<EditCaseDeps, 'firm' | 'staff'>) {
+  const { attorneys } = await firm.read();
+  return { attorneys: attorneys.filter(({ active }) => active).map(({ id, name }) => ({ id, name })), staff: await staff() };
+}
+
+/** A case to be edited, with the hash of what it is now and who may work on it. */
+export async function readCaseSheet(deps: EditCaseDeps, caseFileNumber: string) {
+  const { storedCases, sha256 } = deps;
   const stored = (await storedCases.look((reading) => reading.read([caseFileNumber]))).get(caseFileNumber);
   if (stored === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
-  const { attorneys } = await firm.read();
-  const offered = attorneys.filter(({ active }) => active).map(({ id, name }) => ({ id, name }));
-  return { sheet: sheetOf(stored), version: versionOf(sha256, stored), attorneys: offered };
+  return { sheet: sheetOf(stored), version: versionOf(sha256, stored), ...(await readCaseTeam(deps)) };
 }
 
 export type EditRequest = {

@@ -13,8 +13,8 @@ export type HttpCaseGatewayOptions = {
   readonly token: string;
   /** How long one answer may take. */
   readonly timeoutMs: number;
-  /** The id of the referral partner with this e-mail address, if there is one. */
-  readonly partnerId: (email: string) => Promise<string | undefined>;
+  /** The id of the referral partner, or of the person of the firm, with this e-mail address, if there is one. */
+  readonly personId: (email: string, isPartner: boolean) => Promise<string | undefined>;
 };
 
 const rowsPerPage = 100;
@@ -39,12 +39,10 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
       if (row === undefined) return undefined;
       const found = caseIn(row);
       if (found === undefined || textAt(row, 'case_file_number') !== number) throw caseSourceDown();
-      const email = textAt(row, 'referred_by');
-      const referredBy = email === undefined ? undefined : await options.partnerId(email);
       const read = { parties: parties.flatMap((one) => partyIn(one) ?? []), injuries: injuries.flatMap((one) => injuryIn(one) ?? []) };
       const unread = { people: parties.length - read.parties.length, injuries: injuries.length - read.injuries.length };
       return {
-        case: { ...found, ...defined({ referredBy }) },
+        case: { ...found, ...(await peopleIn(options, row)) },
         ...read,
         ...(unread.people + unread.injuries === 0 ? {} : { unread }),
       };
@@ -63,6 +61,20 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
   };
 }
 
+/** Whom the case system names by e-mail address; who is no user of the desk counts as not said. */
+async function peopleIn({ personId }: HttpCaseGatewayOptions, row: PlainRecord) {
+  const named = (name: string, isPartner: boolean): Promise<string | undefined> => {
+    const email = textAt(row, name);
+    return email === undefined ? Promise.resolve(undefined) : personId(email, isPartner);
+  };
+  const [referredBy, caseManagerId, assistantId] = await Promise.all([
+    named('referred_by', true),
+    named('case_manager', false),
+    named('assistant', false),
+  ]);
+  return defined({ referredBy, caseManagerId, assistantId });
+}
+
 function readFound(options: HttpCaseGatewayOptions, { text }: CaseSearch, most: number): Promise<readonly PlainRecord[]> {
   return readPages(options, '/caseFiles/index', { search: text, most: String(most) });
 }
@@ -72,7 +84,7 @@ async function readReferred(options: HttpCaseGatewayOptions, search: CaseSearch)
   const rows = await readFound(options, search, rowsPerPage);
   const emails = new Set(rows.flatMap((row) => textAt(row, 'referred_by') ?? []));
   const own = new Set<string | undefined>();
-  for (const email of emails) if ((await options.partnerId(email)) === search.referredBy) own.add(email);
+  for (const email of emails) if ((await options.personId(email, true)) === search.referredBy) own.add(email);
   const referred = rows.filter((row) => own.has(textAt(row, 'referred_by')));
   return [...referred, ...rows.filter((row) => textAt(row, 'referred_by') === undefined)];
 }

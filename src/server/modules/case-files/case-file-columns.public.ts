@@ -57,6 +57,8 @@ export const caseColumns: readonly CaseColumn[] = [
   column('language', { case: choiceCell(['en', 'es']) }),
   column('employerName', { case: textCell(200), injury: textCell(200) }),
   column('handlingAttorney', { case: textCell(200) }),
+  column('caseManager', { case: textCell(200) }),
+  column('assistant', { case: textCell(200) }),
   column('referredBy', { case: addressCell('email', 200) }),
   column('weeklyTdRate', { case: moneyCell }),
   column('clientId', { case: textCell(60) }),

@@ -1,11 +1,11 @@
 import { addressFaults } from '#domain/address.ts';
-import { foldText } from '#domain/fold-text.ts';
 import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import type { FileCase, CaseReferences, CaseFile } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { CellValue } from '#server/platform/stored-json.ts';
 import { caseColumns, type CaseRecordKind } from './case-file-columns.public.ts';
 import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.public.ts';
+import { namedPeople } from './people-columns.public.ts';
 import { caseLines, type CaseFileLimits, type CaseLine } from './case-file-lines.ts';
 
 export const unlimited: CaseFileLimits = { rows: Number.POSITIVE_INFINITY };
@@ -61,8 +61,11 @@ function readLine(line: CaseLine, references: CaseReferences): ReadLine {
     if (answer.ok) values[name] = answer.value;
     else faults.push(caseFault(place, answer.code, answer.facts));
   }
-  const named = line.kind === 'case' ? resolved(line, values, references) : { values, faults: periodFaults(line, values) };
-  return { ...line, values: named.values, faults: [...faults, ...named.faults, ...addressFaultsOf(line, values)] };
+  const ofAddress = addressFaultsOf(line, values);
+  if (line.kind !== 'case') return { ...line, values, faults: [...faults, ...periodFaults(line, values), ...ofAddress] };
+  const named = namedPeople(values, references);
+  const unknown = named.unknown.map(({ name, code, facts }) => caseFault({ row: line.row, column: `${line.at}${name}` }, code, facts));
+  return { ...line, values: named.values, faults: [...faults, ...unknown, ...ofAddress] };
 }
 
 /** What of an address does not go together. */
@@ -75,26 +78,6 @@ function periodFaults({ row, at }: CaseLine, { startsOn, endsOn }: CellRow): rea
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string' || endsOn >= startsOn) return [];
   return [caseFault({ row, column: `${at}endsOn` }, 'endsBefore')];
 }
-
-/** Attorney and partner by their ids, as the case keeps them. */
-function resolved({ row, at }: CaseLine, values: CellRow, { attorneys, partners }: CaseReferences) {
-  const { handlingAttorney, referredBy, ...rest } = values;
-  const faults: CaseFileFault[] = [];
-  const found: Record<string, CellValue> = { ...rest };
-  if (handlingAttorney !== undefined) {
-    const id = typeof handlingAttorney === 'string' ? attorneys.get(foldText(handlingAttorney)) : null;
-    if (id === undefined) faults.push(caseFault({ row, column: `${at}handlingAttorney` }, 'unknownAttorney', factOf(handlingAttorney)));
-    else found['handlingAttorneyId'] = id;
-  }
-  if (referredBy !== undefined) {
-    const id = typeof referredBy === 'string' ? partners.get(foldText(referredBy)) : null;
-    if (id === undefined) faults.push(caseFault({ row, column: `${at}referredBy` }, 'unknownPartner', factOf(referredBy)));
-    else found['referredBy'] = id;
-  }
-  return { values: found, faults };
-}
-
-const factOf = (value: CellValue) => ({ value: String(value) });
 
 type Gathered = { case?: ReadLine; readonly parties: CellRow[]; readonly injuries: CellRow[]; readonly others: ReadLine[] };
 

@@ -32,6 +32,8 @@ export type FileCase = {
 export type CaseReferences = {
   /** Ids of attorneys by id, name, bar number and e-mail address. */
   readonly attorneys: ReadonlyMap<string, string>;
+  /** Ids of the people of the firm by id and e-mail address. */
+  readonly staff: ReadonlyMap<string, string>;
   /** Ids of referral partners by e-mail address. */
   readonly partners: ReadonlyMap<string, string>;
 };

@@ -25,14 +25,20 @@ export function storedCasesRepository(db: Kysely<Database>, audit: AuditWithin):
 }
 
 async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
-  const [attorneys, partners] = await Promise.all([
+  const [attorneys, users] = await Promise.all([
     db.selectFrom('attorneys').select(['id', 'name', 'bar_number', 'email']).where('active', '=', true).execute(),
-    db.selectFrom('users').select(['id', 'email']).where('role', '=', 'atticus').where('active', '=', true).execute(),
+    db.selectFrom('users').select(['id', 'email', 'role']).where('active', '=', true).execute(),
   ]);
   const named = attorneys.flatMap(({ id, name, bar_number: bar, email }) =>
     [id, name, bar, email].flatMap((word) => (word === null ? [] : [[foldText(word), id] as const])),
   );
-  return { attorneys: new Map(named), partners: new Map(partners.map(({ id, email }) => [foldText(email), id])) };
+  const partners = users.filter(({ role }) => role === 'atticus');
+  const staff = users.filter(({ role }) => role !== 'atticus');
+  return {
+    attorneys: new Map(named),
+    partners: new Map(partners.map(({ id, email }) => [foldText(email), id])),
+    staff: new Map(staff.flatMap(({ id, email }) => [[foldText(id), id] as const, [foldText(email), id] as const])),
+  };
 }
 
 type StoredRow = Readonly<Record<string, unknown>>;
@@ -150,6 +156,8 @@ const caseColumns = [
   'employer_name',
   'handling_attorney_id',
   'referred_by',
+  'case_manager_id',
+  'assistant_id',
   'weekly_td_rate',
   'client_id',
   'status',

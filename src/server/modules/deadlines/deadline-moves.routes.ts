@@ -5,9 +5,8 @@ import common from '#schemas/api/common.json' with { type: 'json' };
 import { figureRoles as roles } from '#server/modules/figures/figures.public.ts';
 import { shapesOf } from '#server/platform/http/api-schemas.ts';
 import type { AskedRows } from '#server/platform/page-query.ts';
-import type { AffectedDeps } from './affected-records.ts';
 import { confirmMoves, type ConfirmMovesDeps } from './confirm-moves.usecase.ts';
-import { listMoves } from './list-moves.usecase.ts';
+import { listMoves, type ListMovesDeps } from './list-moves.usecase.ts';
 
 const shape = shapesOf(deadlines);
 const tags = ['Operations'] as const;
@@ -29,9 +28,11 @@ const schemas = {
 };
 
 /** Deadlines that wait for a person after holidays changed. */
-export function deadlineMoveRoutes(deps: AffectedDeps & ConfirmMovesDeps): FastifyPluginAsync {
+export function deadlineMoveRoutes(deps: ListMovesDeps & ConfirmMovesDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: AskedRows }>('/desk/deadlineMoves', { config, schema: schemas.list }, ({ query }) => listMoves(deps, query));
+    app.get<{ Querystring: AskedRows }>('/desk/deadlineMoves', { config, schema: schemas.list }, ({ user, query }) =>
+      listMoves(deps, user, query),
+    );
     app.post<{ Body: MovesConfirmation }>(
       '/desk/deadlineMoves',
       { config, schema: schemas.confirm },

@@ -28,7 +28,7 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
   const deps = { ...given, sha256: nodeSha256 };
   const changes = holidayChangesRepository({ db: database.db, audit, enqueue });
   const recomputing = { ...deps, ids: uniqueIds, changes, open: openDeadlinesRepository(database.db) };
-  const reminding = { registry: given.registry, clock: given.clock, reminders: remindersRepository(database.db) };
+  const reminding = { registry: given.registry, records: given.records, clock: given.clock, reminders: remindersRepository(database.db) };
   const look = async (): Promise<void> => {
     // most automations have no record that could wait for anything
     const all = given.registry.all();

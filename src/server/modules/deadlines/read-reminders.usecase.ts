@@ -1,20 +1,24 @@
 import { deadlineTitle } from '#engine/history/desk-steps.ts';
-import { maySeeRecord } from '#server/modules/records/record-rights.public.ts';
+import { visibleAmong, type SightDeps } from '#server/modules/records/record-rights.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { RemindersPort } from './reminders.port.ts';
 
-export type ReadRemindersDeps = { readonly registry: Registry; readonly reminders: RemindersPort };
+export type ReadRemindersDeps = SightDeps & { readonly reminders: RemindersPort };
 
 const mostShown = 50;
 
 /** What waits for this person: records of its own and of its role whose deadline is near, as far as it may see them. */
-export async function readReminders({ registry, reminders }: ReadRemindersDeps, user: SignedIn) {
-  const found = await reminders.ofPerson(user, mostShown);
+export async function readReminders(deps: ReadRemindersDeps, user: SignedIn) {
+  const found = await deps.reminders.ofPerson(user, mostShown);
+  const visible = await visibleAmong(
+    deps,
+    user,
+    found.map(({ caseFileNumber, ...reminder }) => ({ ...reminder, ...(caseFileNumber === null ? {} : { caseFileNumber }) })),
+  );
   return {
-    reminders: found.flatMap(({ recordId, automationId, creator, caseFileNumber, caseName, state, deadline, outerOn, dueOn, madeOn }) => {
-      const published = registry.find(automationId);
-      if (published === undefined || !maySeeRecord(user, { creator }, published)) return [];
+    reminders: visible.flatMap(({ recordId, automationId, caseFileNumber = null, caseName, state, deadline, outerOn, dueOn, madeOn }) => {
+      const published = deps.registry.find(automationId);
+      if (published === undefined) return [];
       const { manifest, lifecycle } = published.automation;
       return [
         {

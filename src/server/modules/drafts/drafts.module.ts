@@ -5,6 +5,7 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import { draftsRepository, endSentDraft } from './drafts.repository.ts';
 import { draftRoutes } from './drafts.routes.ts';
+import type { DraftDeps } from './save-draft.usecase.ts';
 
 export type DraftsSettings = {
   readonly database: OpenDatabase;
@@ -12,10 +13,13 @@ export type DraftsSettings = {
   readonly numbers: FieldEncryption;
   readonly cases: CaseSource;
   readonly registry: Registry;
+  readonly demandRecord: DraftDeps['demandRecord'];
 };
+
+export { endSentDraft };
 
 /** What people typed and have not sent. */
 export function draftsModule({ database: { db }, ...deps }: DraftsSettings) {
   const drafts = draftsRepository(db);
-  return { drafts, endSentDraft, routes: [draftRoutes({ ...deps, drafts })] };
+  return { drafts, routes: [draftRoutes({ ...deps, drafts })] };
 }

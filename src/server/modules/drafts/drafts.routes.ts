@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { caseOfDraftPlace } from '#domain/case-number.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { demandFormRole, saveDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
+import { demandDraftedRecord, demandFormRole, saveDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
 import { draftSchemas } from './drafts.schemas.ts';
 import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
@@ -32,12 +32,15 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
   return async (app) => {
     app.addHook<OfDraft>('preHandler', ({ user, params: { automation } }) => demandFormRole(deps, user, automation));
     app.get<DraftRequest>(url, { schema: draftSchemas.read }, async (request, reply) => {
-      const draft = await readDraft(deps, keyOf(request), request.query.version);
+      const key = keyOf(request);
+      await demandDraftedRecord(deps, request.user, key);
+      const draft = await readDraft(deps, key, request.query.version);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
     });
     app.put<Saved>(url, { schema: draftSchemas.save, bodyLimit: longestDraft }, async (request) => {
       const { data, version, revision, ...rest } = request.body;
       const key = keyOf(request);
+      await demandDraftedRecord(deps, request.user, key);
       const encrypted = await protectDraft(deps, key, { data, version });
       const draft: DraftInput = { ...rest, data: encrypted, version, follows: revision };
       return saveDraft(deps, request.user, { key, draft });

@@ -12,6 +12,8 @@ export type DraftDeps = CaseDeps & {
   readonly drafts: DraftsPort;
   readonly clock: Clock;
   readonly registry: Pick<Registry, 'find' | 'refresh' | 'version'>;
+  /** Refuses a record that this person does not see. */
+  readonly demandRecord: (asked: { readonly user: SignedIn; readonly id: string; readonly automationId: string }) => Promise<void>;
 };
 export type DraftInput = Omit<DraftChange, 'savedAt'>;
 
@@ -24,6 +26,15 @@ export async function demandFormRole({ registry }: Pick<DraftDeps, 'registry'>, 
   const published = registry.find(automationId);
   if (published === undefined) throw new AppError('not_found', 'Form not found.');
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
+}
+
+/** What was begun over a record stays with those who see the record. */
+export async function demandDraftedRecord(
+  { demandRecord }: Pick<DraftDeps, 'demandRecord'>,
+  user: SignedIn,
+  { of, automationId }: DraftKey,
+): Promise<void> {
+  if (of !== undefined) await demandRecord({ user, id: of.record, automationId });
 }
 
 /** A draft as the version that opens it has it; as it was typed when none is named. That of an event stays with the version of its record. */

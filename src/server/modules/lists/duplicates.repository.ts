@@ -47,7 +47,9 @@ function sameValues(fields: readonly RowField[], compared: ComparedValues): read
 type EntryRow = {
   readonly id: string;
   readonly record_id: string;
+  readonly automation_id: string;
   readonly created_at: Date | string;
+  readonly creator_id: string;
   readonly creator_email: string;
   readonly case_file_number: string | null;
   readonly case_name: string | null;
@@ -59,7 +61,8 @@ type DuplicateQuery = { readonly same: readonly RowValue[]; readonly except: rea
 /** The entry whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good. */
 async function newestSame(db: Kysely<Database>, of: RowsOf, { same, except }: DuplicateQuery): Promise<DuplicateEntry | undefined> {
   const mark = sql.raw(sameMark(same.map(({ field }) => field)));
-  const { rows } = await sql<EntryRow>`select entry.id, entry.record_id, entry.created_at, entry.creator_email,
+  const { rows } =
+    await sql<EntryRow>`select entry.id, entry.record_id, entry.automation_id, entry.created_at, entry.creator_id, entry.creator_email,
       version.case_file_number, version.case_name, version.labels
     from log_entries as entry join record_versions as version on version.id = entry.version_id
     where ${sql.raw(rowsCondition(of, 'version', 'version.'))} and ${mark} = ${askedMark(same)}
@@ -70,8 +73,9 @@ async function newestSame(db: Kysely<Database>, of: RowsOf, { same, except }: Du
   return {
     id: row.id,
     submissionId: row.record_id,
+    automationId: row.automation_id,
     createdAt: instantText(row.created_at),
-    creatorEmail: row.creator_email,
+    creator: { id: row.creator_id, email: row.creator_email },
     labels: row.labels,
     ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
     ...(row.case_name === null ? {} : { caseName: row.case_name }),

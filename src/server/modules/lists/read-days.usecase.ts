@@ -31,7 +31,7 @@ export async function readDays(deps: ReadRowsDeps & OfferDeps, request: RowsRequ
   const { span, rest } = ofDays;
   const { automation, id } = published;
   const of: RowsOf = { table: 'records', automationId: id };
-  const { query, ownOnly } = await askedRows(deps, { ...request, asked: rest }, of);
+  const { query, notes } = await askedRows(deps, { ...request, asked: rest }, of);
   const day = rowField(automation, calendar.day);
   await demandIndexed(deps.indexed, of, [{ field: day, use: 'filter' }]);
   const isOneDay = span.firstDay === span.lastDay;
@@ -52,7 +52,7 @@ export async function readDays(deps: ReadRowsDeps & OfferDeps, request: RowsRequ
     rows: found.map((row) => entryOf(automation, row)),
     ...span,
     today: californiaDate(deps.clock.now().getTime()),
-    ownOnly,
+    ...notes,
     closedDays: closedDays((await deps.firm.read()).figures, span),
     ...(isOneDay ? { offers: await offersOfRows(deps, { published, user, rows: offered }) } : {}),
   };

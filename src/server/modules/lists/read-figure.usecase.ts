@@ -35,7 +35,7 @@ export async function readFigure(deps: ReadRowsDeps, request: RowsRequest): Prom
   if (automation.list?.figures === undefined || name === undefined) return undefined;
   const figure = demandFigure(automation, name);
   const of: RowsOf = { table: 'records', automationId: id };
-  const { query, ownOnly } = await askedRows(deps, { ...request, asked: filters }, of);
+  const { query, notes } = await askedRows(deps, { ...request, asked: filters }, of);
   const where = whereFilters(automation, figure.where, californiaDate(deps.clock.now().getTime()));
   const by = figure.by === undefined ? undefined : { field: rowField(automation, figure.by), ...defined({ each: figure.each }) };
   await demandIndexed(
@@ -53,7 +53,7 @@ export async function readFigure(deps: ReadRowsDeps, request: RowsRequest): Prom
     most: mostGroups + 1,
   });
   const places = value?.how === 'mean' || value?.how === 'median' ? placesOf(automation, value.field) : undefined;
-  return { figure: name, ...shownGroups(figure, groups, places), ownOnly };
+  return { figure: name, ...shownGroups(figure, groups, places), ...notes };
 }
 
 /** A mean is rounded as the desk rounds money; all else is exact. */

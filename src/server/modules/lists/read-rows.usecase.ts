@@ -9,16 +9,15 @@ import { isAlwaysOffered, logRows } from './row-values.ts';
 import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.public.ts';
-import { offersOfRows } from './row-offers.ts';
-import { tonesOfRows } from './row-tones.ts';
+import { offersOfRows, tonesOfRows } from './row-offers.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { logPageSize } from '#engine/columns/log-page.ts';
-import { seesAllRecords } from '#server/modules/records/record-rights.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import { pageAnswer } from '#server/platform/page-query.ts';
 import { readRowsQuery, type AskedRows } from './rows-query.ts';
+import { rowsSeenBy, sightNotes } from './seen-rows.ts';
 
 export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort; readonly clock: Clock };
 
@@ -30,7 +29,7 @@ export type RowsRequest = {
   readonly asked: AskedRows;
 };
 
-/** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
+/** The records of one automation that a person sees, with what can be done to each. */
 export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage> {
   const { published, user } = request;
   const { stored, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
@@ -72,7 +71,7 @@ export function withAllStates(column: Column, writers: readonly PublishedAutomat
   return labels.length === 0 ? column : { ...column, labels: Object.fromEntries(labels) };
 }
 
-/** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
+/** What a person asked for, read with the columns of the declaration, of the rows that the person sees. */
 export async function askedRows(
   { indexed, clock }: Pick<ReadRowsDeps, 'indexed' | 'clock'>,
   { published, others = [], user, asked }: RowsRequest,
@@ -88,8 +87,11 @@ export async function askedRows(
     { field: query.sort.field, use: 'sort' },
     ...query.filters.map(({ field }): IndexUse => ({ field, use: 'filter' })),
   ]);
-  const ownOnly = [published, ...others].some((each) => !seesAllRecords(user.role, each.automation));
-  return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
+  const seen = rowsSeenBy(
+    user,
+    [published, ...others].map((each) => each.automation),
+  );
+  return { columns, notes: sightNotes(seen), query: { ...query, of, ...seen } };
 }
 
 export type IndexUse = { readonly field: RowField; readonly use: 'sort' | 'filter' };
@@ -109,13 +111,13 @@ export async function demandIndexed(indexed: IndexedColumnsPort, of: RowsOf, use
 type PageWithStored = RowPage & { readonly stored: readonly StoredRow[] };
 
 async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<PageWithStored> {
-  const { columns, ownOnly, query } = await askedRows(deps, request, of);
+  const { columns, notes, query } = await askedRows(deps, request, of);
   const { rows: stored, ...total } = await deps.rows.read(query);
   return {
     rows: stored.map((row) => flatRow(carriedByWriter(request, row), columns)),
     stored,
     ...pageAnswer(query, total),
-    ownOnly,
+    ...notes,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { clockTone } from '#engine/workflow/clock-tone.ts';
 import type { RowPage } from '#schemas/api/records.gen.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
@@ -73,4 +75,19 @@ export async function offersOfRows(deps: OfferDeps, { published, user, rows }: R
   const desk = await formScopes(deps, { published, user });
   const offers = await Promise.all(rows.map(async (row) => [row.id, await offersOfRow(deps, { published, user, row, desk })] as const));
   return Object.fromEntries(offers);
+}
+
+/** The tone of each row whose status has another one than its state declares, because a threshold before a deadline has come; undefined where there are none. */
+export function tonesOfRows(
+  { automation }: Pick<PublishedAutomation, 'automation'>,
+  rows: readonly StoredRow[],
+  today: CalendarDate,
+): RowPage['tones'] {
+  const { lifecycle } = automation;
+  const found = rows.flatMap(({ id, state: stored, computed }) => {
+    const state = stored === null ? undefined : carriedState(automation, stored);
+    const tone = clockTone({ lifecycle, state, computed, today });
+    return tone === undefined || tone === lifecycle?.states[state ?? '']?.meta.tone ? [] : [[id, tone] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }

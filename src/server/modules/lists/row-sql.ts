@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { foldedWords, foldText } from '#domain/fold-text.ts';
 import type { RowField, RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
 import { foldedText, orderText, rowsCondition, rowTables, sideOf, storedNames, versionColumns } from './row-texts.ts';
+import { seenCondition } from './seen-rows.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 
 /** The rows alone, where nothing is asked of their versions: each has one. */
@@ -29,10 +30,11 @@ export function conditionsAlongOrder(selection: RowsSelection): RawBuilder<unkno
 
 const versionCondition = (of: RowsOf): RawBuilder<unknown> => sql.raw(rowsCondition(of, 'version', 'version.'));
 
-function ownConditions({ of, creatorId, from, to }: Omit<RowsSelection, 'sort' | 'filters'>): readonly RawBuilder<unknown>[] {
+function ownConditions({ of, creatorId, seenBy, from, to }: Omit<RowsSelection, 'sort' | 'filters'>): readonly RawBuilder<unknown>[] {
   return [
     sql.raw(rowsCondition(of, 'entry', 'entry.')),
     ...(creatorId === undefined ? [] : [sql`entry.creator_id = ${creatorId}`]),
+    ...(seenBy === undefined ? [] : [seenCondition(of, seenBy)]),
     ...(from === undefined ? [] : [sql`entry.created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
     ...(to === undefined ? [] : [sql`entry.created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
   ];

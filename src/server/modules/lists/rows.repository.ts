@@ -112,8 +112,12 @@ async function readOrdered(db: Kysely<Database>, request: OrderedRequest): Promi
 }
 
 /** Whether rows are left out that stand between others in the order: days and people have an index in the order of time. */
-function isNarrowed({ filters, sort, creatorId, from, to }: RowsQuery): boolean {
-  return filters.length > 0 || (sort.field.type !== 'instant' && [creatorId, from, to].some((asked) => asked !== undefined));
+function isNarrowed({ filters, sort, creatorId, seenBy, from, to }: RowsQuery): boolean {
+  return (
+    filters.length > 0 ||
+    seenBy !== undefined ||
+    (sort.field.type !== 'instant' && [creatorId, from, to].some((asked) => asked !== undefined))
+  );
 }
 
 const otherPlans = ['enable_sort', 'enable_material', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];

@@ -1,14 +1,16 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 
 /** An entry of a log that has the same values. */
 export type DuplicateEntry = {
   readonly id: string;
   readonly submissionId: string;
+  readonly automationId: string;
   readonly createdAt: string;
-  readonly creatorEmail: string;
+  readonly creator: Actor;
   readonly caseFileNumber?: string;
   readonly caseName?: string;
   /** The words of its chosen values. */

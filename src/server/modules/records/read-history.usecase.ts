@@ -39,7 +39,7 @@ export async function readHistory(deps: HistoryDeps, { query, ...request }: Hist
   const days = await daysOfStates(deps, record.id);
   const shown = found.slice(0, limit).map(async (step) => ({
     ...(await shownStep(deps, own, step)),
-    ...notifierShown(deps, request.user, step),
+    ...(await notifierShown(deps, request.user, step)),
     ...days.get(step.id),
   }));
   const steps = await Promise.all(shown);
@@ -86,8 +86,8 @@ async function shownStep({ registry }: HistoryDeps, own: PublishedAutomation, st
 }
 
 /** The record that notified this one, to who sees that one, too. */
-function notifierShown(deps: HistoryDeps, user: OneRecord['user'], { notifiedBy }: PastStep) {
-  const [notifier] = notifiedBy === undefined ? [] : shownLinks(deps, user, [notifiedBy]);
+async function notifierShown(deps: HistoryDeps, user: OneRecord['user'], { notifiedBy }: PastStep) {
+  const [notifier] = notifiedBy === undefined ? [] : await shownLinks(deps, user, [notifiedBy]);
   return notifier === undefined ? {} : { toldBy: notifier };
 }
 

@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import { seesWith, sightOf } from '#engine/declaration/sees.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
@@ -11,15 +12,17 @@ export type OwnRecordDeps = { readonly own: OwnRecordsPort; readonly registry: P
 
 const usualPageSize = 20;
 
-/** The letters and records that this person made, whichever pages the role has; the next part begins behind the last of this one. */
-export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id }: SignedIn, { limit: most, behind }: AskedRows) {
+/** The letters and records that this person made, whichever pages the role has, unless the automation keeps them from it; the next part begins behind the last of this one. */
+export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id, role }: SignedIn, { limit: most, behind }: AskedRows) {
   const faults: InputFault[] = [];
   const { limit } = pageOf(most === undefined ? {} : { limit: most }, usualPageSize, faults);
   if (behind !== undefined && !isUniqueId(behind))
     faults.push({ pointer: '/behind', code: 'query', message: 'behind is the id of a record.' });
   refuseFaults(faults);
   const found = await own.ofCreator(id, { limit: limit + 1, ...defined({ behind }) });
-  const ownRecords = found.slice(0, limit).map(({ automationId, state, ...record }) => {
+  const seesOwn = (automationId: string): boolean => seesWith(sightOf(registry.find(automationId)?.automation, role), ['own']);
+  const seen = found.slice(0, limit).filter(({ automationId }) => seesOwn(automationId));
+  const ownRecords = seen.map(({ automationId, state, ...record }) => {
     const automation = registry.find(automationId)?.automation;
     const { manifest, lifecycle } = automation ?? {};
     const now = automation === undefined || state === null ? state : carriedState(automation, state);

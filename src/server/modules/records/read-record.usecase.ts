@@ -60,21 +60,18 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
 }
 
 /** What a record was started from, what was started from it and what it notified, as far as this person sees them. */
-async function visibleLinks({ records, registry }: ReadRecordDeps, user: OneRecord['user'], id: string) {
-  const { startedFrom, continuedIn, notified } = await records.linksOf(id);
-  const shown = (records: readonly LinkedRecord[]) => shownLinks({ registry }, user, records);
-  const [origin] = startedFrom === undefined ? [] : shown([startedFrom]);
-  return { continuedIn: shown(continuedIn), told: shown(notified), ...defined({ startedFrom: origin }) };
+async function visibleLinks(deps: ReadRecordDeps, user: OneRecord['user'], id: string) {
+  const { startedFrom, continuedIn, notified } = await deps.records.linksOf(id);
+  const shown = (records: readonly LinkedRecord[]) => shownLinks(deps, user, records);
+  const [origin] = startedFrom === undefined ? [] : await shown([startedFrom]);
+  return { continuedIn: await shown(continuedIn), told: await shown(notified), ...defined({ startedFrom: origin }) };
 }
 
 /** A send that waits is read at the address that its record will have. */
-async function visibleDeferred(
-  { deferred, registry }: ReadRecordDeps,
-  { user, id, automationId }: OneRecord,
-): Promise<DeferredSubmission | undefined> {
-  const send = isUniqueId(id) ? await deferred.find(id) : undefined;
+async function visibleDeferred(deps: ReadRecordDeps, { user, id, automationId }: OneRecord): Promise<DeferredSubmission | undefined> {
+  const send = isUniqueId(id) ? await deps.deferred.find(id) : undefined;
   if (send === undefined || (automationId !== undefined && send.automationId !== automationId)) return undefined;
-  return maySeeDeferred(user, send, registry.find(send.automationId)) ? send : undefined;
+  return (await maySeeDeferred(deps, user, send)) ? send : undefined;
 }
 
 function deferredRecord(send: DeferredSubmission) {

@@ -25,6 +25,7 @@ export function recordHistoryRepository(db: Kysely<Database>): RecordPast {
         .select(['before.data as data_before', 'before.labels as labels_before'])
         .select(['notifier.id as notifier_id', 'notifier.automation_id as notifier_of', 'notifier.created_at as notifier_made_at'])
         .select(['notifier.creator_id as notifier_creator_id', 'notifier.creator_email as notifier_creator_email'])
+        .select('notifier.case_file_number as notifier_case')
         .orderBy('step.occurred_at', 'desc')
         .orderBy('step.id', 'desc')
         .limit(limit)
@@ -57,6 +58,7 @@ type NotifierRow = {
   readonly notifier_made_at: Date | string | null;
   readonly notifier_creator_id: string | null;
   readonly notifier_creator_email: string | null;
+  readonly notifier_case: string | null;
 };
 
 function notifierOf(row: NotifierRow): Pick<PastStep, 'notifiedBy'> {
@@ -66,7 +68,9 @@ function notifierOf(row: NotifierRow): Pick<PastStep, 'notifiedBy'> {
     notifier_made_at: madeAt,
     notifier_creator_id: creatorId,
     notifier_creator_email: email,
+    notifier_case: caseFileNumber,
   } = row;
   if (id === null || automationId === null || madeAt === null || creatorId === null || email === null) return {};
-  return { notifiedBy: { id, automationId, creator: { id: creatorId, email }, createdAt: instantText(madeAt) } };
+  const ofCase = caseFileNumber === null ? {} : { caseFileNumber };
+  return { notifiedBy: { id, automationId, creator: { id: creatorId, email }, createdAt: instantText(madeAt), ...ofCase } };
 }

@@ -13,7 +13,7 @@ import { recordTransactions, type RecordWritingDeps } from './record-writing.rep
 import { recordHistoryRepository } from './record-history.repository.ts';
 import { recordsRepository } from './records.repository.ts';
 import { recordRoutes } from './records.routes.ts';
-import type { OneRecord } from './visible-record.public.ts';
+import { visibleRecord, type OneRecord } from './visible-record.public.ts';
 
 export type RecordsSettings = {
   readonly database: OpenDatabase;
@@ -40,6 +40,7 @@ export function recordsModule({ database, registry, documents, work, writing, ..
     records,
     deferred,
     transactions: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
+    demandRecord: async (request: OneRecord): Promise<void> => void (await visibleRecord(reading, request)),
     readRecord: (request: OneRecord): Promise<unknown> => readRecord(reading, request),
     routes: [recordRoutes({ ...reading, past: recordHistoryRepository(db), ...scopes, own: records, work })],
   };

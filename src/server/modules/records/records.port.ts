@@ -5,6 +5,7 @@ import type { PlannedContent } from '#engine/plan/act.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { CaseTie, Onlooker } from '#server/modules/cases/case-ties.public.ts';
 import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
@@ -123,6 +124,11 @@ export type RecordsPort = {
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
   /** The same by the ids of the events. */
   readonly stepsOf: (id: string) => Promise<ReadonlyMap<string, RecordStep>>;
+  /** What ties a person to each of these cases. */
+  readonly tiesToCases: (
+    person: Pick<Onlooker, 'id' | 'email'>,
+    caseFileNumbers: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly CaseTie[]>>;
   /** The records of a state whose deadline has ended before a day, in the order of their ids. */
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
   /** The records that a record notified, each with its automation and the last event. */
@@ -156,7 +162,7 @@ export type EndedSearch = {
   readonly behind?: string | undefined;
 };
 
-export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'createdAt'> & { readonly creator: Actor };
+export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'caseFileNumber' | 'createdAt'> & { readonly creator: Actor };
 
 export type RecordLinks = {
   readonly startedFrom?: LinkedRecord;

@@ -1,6 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordStep } from '#engine/data/record-step.ts';
+import { tiesToCases } from '#server/modules/cases/case-ties.public.ts';
 import type { LinkedRecord, OwnRecordsPort, PastContent, RecordsPort, StoredRecord } from './records.port.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
@@ -43,6 +44,7 @@ const withoutState = async (db: Kysely<Database>, automationId: string, limit: n
 export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecordsPort {
   return {
     find: (id) => findRecord(db, id),
+    tiesToCases: (person, numbers) => tiesToCases(db, person, numbers),
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     stepsOf: (id) => stepsOf(db, id),
     ended: async ({ automationId, state, deadline, before, limit, behind }) => {
@@ -131,20 +133,33 @@ async function linked(db: Kysely<Database>, { here, there }: LinkEnds, id: strin
     .innerJoin('records', 'records.id', `record_links.${there}`)
     .where(`record_links.${here}`, '=', id)
     .where('records.active', '=', true)
-    .select(['records.id', 'records.automation_id', 'records.creator_id', 'records.creator_email', 'records.created_at'])
+    .select(linkedColumns)
     .orderBy('records.created_at')
     .orderBy('records.id')
     .execute();
   return rows.map(linkedRow);
 }
 
-type LinkedRow = Pick<Selectable<Database['records']>, 'id' | 'automation_id' | 'creator_id' | 'creator_email' | 'created_at'>;
+const linkedColumns = [
+  'records.id',
+  'records.automation_id',
+  'records.case_file_number',
+  'records.creator_id',
+  'records.creator_email',
+  'records.created_at',
+] as const;
+
+type LinkedRow = Pick<
+  Selectable<Database['records']>,
+  'id' | 'automation_id' | 'case_file_number' | 'creator_id' | 'creator_email' | 'created_at'
+>;
 
 const linkedRow = (row: LinkedRow): LinkedRecord => ({
   id: row.id,
   automationId: row.automation_id,
   creator: { id: row.creator_id, email: row.creator_email },
   createdAt: instantText(row.created_at),
+  ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
 });
 
 /** The records that a record notified, each once. */
@@ -153,7 +168,7 @@ async function notifiedBy(db: Kysely<Database>, id: string): Promise<readonly Li
     .selectFrom('records')
     .where('records.active', '=', true)
     .where('records.id', 'in', (query) => query.selectFrom('record_events').select('record_id').where('told_by', '=', id))
-    .select(['records.id', 'records.automation_id', 'records.creator_id', 'records.creator_email', 'records.created_at'])
+    .select(linkedColumns)
     .orderBy('records.created_at')
     .orderBy('records.id')
     .execute();

@@ -26,7 +26,7 @@ export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automat
   const record = isUniqueId(id) ? await deps.records.find(id) : undefined;
   if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
   if (Object.entries(fields).some(([name, value]) => String(record.data[name]) !== String(value))) throw unknownRecord();
-  if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
+  if (!(await maySeeRecord(deps, user, record))) throw unknownRecord();
   return record;
 }
 

@@ -11,5 +11,7 @@ export type Person = DeskUser & {
 export type PeoplePort = {
   readonly findByEmail: (email: string) => Promise<Person | undefined>;
   readonly find: (id: string) => Promise<Person | undefined>;
+  /** Who works here and may sign in, by name; referral partners do not. */
+  readonly staff: () => Promise<readonly { readonly id: string; readonly name: string }[]>;
   readonly noteSignIn: (id: string, at: Date) => Promise<void>;
 };

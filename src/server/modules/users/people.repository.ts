@@ -13,6 +13,18 @@ export function peopleRepository(db: Kysely<Database>): PeoplePort {
       const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : personOf(row);
     },
+    staff: async () => {
+      const rows = await db
+        .selectFrom('users')
+        .select(['id', 'name', 'last_name'])
+        .where('active', '=', true)
+        .where('blocked', '=', false)
+        .where('role', '!=', 'atticus')
+        .orderBy('last_name')
+        .orderBy('name')
+        .execute();
+      return rows.map(({ id, name, last_name: lastName }) => ({ id, name: `${name} ${lastName}` }));
+    },
     noteSignIn: async (id, at) => {
       await db.updateTable('users').set({ login_time: at }).where('id', '=', id).execute();
     },

@@ -198,8 +198,14 @@ create table cases (
   referred_by uuid references users,
   weekly_td_rate numeric(10, 2),
   client_id text,
-  status text not null default 'open' check (status in ('open', 'closed'))
+  status text not null default 'open' check (status in ('open', 'closed')),
+  case_manager_id uuid references users,
+  assistant_id uuid references users
 );
+create index cases_by_assistant on cases (assistant_id) where assistant_id is not null;
+create index cases_by_case_manager on cases (case_manager_id) where case_manager_id is not null;
+create index cases_by_handling_attorney on cases (handling_attorney_id) where handling_attorney_id is not null;
+create index cases_by_partner on cases (referred_by) where referred_by is not null;
 create index cases_client on cases (client_id) where client_id is not null;
 
 create table parties (

@@ -113,6 +113,9 @@ type HolidayChangeTable = {
 type FirmChangeTable = { only_row: Generated<boolean>; number: number };
 type DeskFactTable = { name: string; value: string; noted_at: GeneratedInstant };
 
+/** Null while nobody said it. */
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
+
 type CaseTable = PostalAddress & {
   case_file_number: string;
   name: string;
@@ -126,8 +129,10 @@ type CaseTable = PostalAddress & {
   employer_name: string | null;
   handling_attorney_id: string | null;
   referred_by: string | null;
+  case_manager_id: OptionalText;
+  assistant_id: OptionalText;
   /** The same for all cases of one person; null while nobody said whose it is. */
-  client_id: ColumnType<string | null, string | null | undefined, string | null>;
+  client_id: OptionalText;
   status: Generated<'open' | 'closed'>;
   weekly_td_rate: ColumnType<DecimalText | null, DecimalText | number | null, DecimalText | number | null>;
 };

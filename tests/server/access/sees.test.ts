@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
+import { automationsCopy } from '../automations-copy.ts';
+import { nextDeposition, send } from '../sending.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
+
+const copy = automationsCopy();
+const looking = ['admin', 'manager', 'caseManager', 'handlingAttorney', 'hearingRepresentative', 'operations', 'atticus'] as const;
+copy.put('deposition/manifest.json', 'sees', {
+  all: ['admin'],
+  team: ['caseManager', 'assistantCaseManager', 'handlingAttorney', 'manager'],
+  own: ['caseTeam'],
+  referred: ['atticus'],
+});
+copy.put('deposition/manifest.json', 'routes.0.roles', ['caseTeam', 'atticus']);
+copy.put('deposition/manifest.json', 'serves.list.roles', ['everyone']);
+
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
+const { db } = desk.database;
+const admin = await desk.as('admin');
+await desk.automations.indexed();
+
+const [referred = ''] = (
+  await db
+    .selectFrom('cases')
+    .select('case_file_number')
+    .where('referred_by', 'is not', null)
+    .orderBy('case_file_number')
+    .limit(1)
+    .execute()
+).map(({ case_file_number: number }) => number);
+const nobodys = { case_manager_id: null, assistant_id: null, handling_attorney_id: null };
+await db.updateTable('cases').set(nobodys).where('case_file_number', 'in', [referred, '20260017']).execute();
+const ofTeam = { case_manager_id: demoUserId('caseManager'), handling_attorney_id: 'attorney-1' };
+await db.updateTable('cases').set(ofTeam).where('case_file_number', '=', '20260017').execute();
+
+type Sent = { readonly id: string; readonly letter: { readonly documentId: string } };
+const create = async (caller: Caller, caseFileNumber: string): Promise<Sent> => {
+  const body = { ...nextDeposition(), caseFileNumber };
+  const sent = await send(caller, 'POST /depositions/create', { body });
+  if (sent.statusCode !== 201) throw new Error(sent.body);
+  return sent.json<Sent>();
+};
+
+const records = {
+  ofTeam: await create(admin, '20260017'),
+  ofPartner: await create(admin, referred),
+  byClerk: await create(await desk.as('hearingRepresentative'), referred),
+};
+type Name = keyof typeof records;
+const names = Object.keys(records) as Name[];
+const idsOf = (seen: readonly Name[]): readonly string[] => seen.map((name) => records[name].id).toSorted();
+
+/** By hand: admin sees all, the others what they made, their team's cases, or the cases that they referred. */
+const expected: Readonly<Record<(typeof looking)[number], readonly Name[]>> = {
+  admin: names,
+  manager: [],
+  caseManager: ['ofTeam'],
+  handlingAttorney: ['ofTeam'],
+  hearingRepresentative: ['byClerk'],
+  operations: [],
+  atticus: ['ofPartner', 'byClerk'],
+};
+
+type Rows = { readonly depositions: readonly { readonly id: string }[] };
+const { depositionDate: day } = nextDeposition();
+const listed = async (caller: Caller, query: string): Promise<readonly string[]> =>
+  (await caller.call(`GET /depositions${query}`))
+    .json<Rows>()
+    .depositions.map(({ id }) => id)
+    .toSorted();
+const logged = async (caller: Caller): Promise<readonly string[]> => {
+  const { letterLogs } = (await caller.call('GET /letterLogs/deposition')).json<{ letterLogs: readonly { submissionId: string }[] }>();
+  return letterLogs.map(({ submissionId }) => submissionId).toSorted();
+};
+const opened = async (caller: Caller, addressOf: (record: Sent) => string): Promise<readonly Name[]> => {
+  const found: Name[] = [];
+  for (const name of names) {
+    const answer = await caller.call(addressOf(records[name]));
+    if (answer.statusCode === 200) found.push(name);
+    else expect([name, answer.statusCode]).toEqual([name, 404]);
+  }
+  return found;
+};
+
+/** Each way by which a record can be read. */
+const ways: readonly (readonly [string, (caller: Caller, role: Role) => Promise<readonly string[]>])[] = [
+  ['list', (caller) => listed(caller, '')],
+  ['calendar', (caller) => listed(caller, `?firstDay=${day}&lastDay=${day}`)],
+  ['log', logged],
+  [
+    'export',
+    async (caller) => {
+      const { body } = await caller.call('GET /depositions', { headers: { accept: 'text/csv' } });
+      return body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((_, index) => String(index));
+    },
+  ],
+  ['record', (caller) => opened(caller, ({ id }) => `GET /desk/submissions/${id}`)],
+  ['history', (caller) => opened(caller, ({ id }) => `GET /desk/submissions/${id}/history`)],
+  ['events', (caller) => opened(caller, ({ id }) => `GET /desk/submissions/${id}/events`)],
+  ['letter', (caller) => opened(caller, ({ letter }) => `GET /documents/${letter.documentId}/content`)],
+];
+
+test.each(looking)('%s sees the records that its levels open, by every way, and no others', async (role) => {
+  const caller = await desk.as(role);
+  const seen = expected[role];
+  for (const [way, look] of ways) {
+    const found = await look(caller, role);
+    const right = way === 'export' ? seen.map((_, index) => String(index)) : ['list', 'calendar', 'log'].includes(way) ? idsOf(seen) : seen;
+    expect([way, found]).toEqual([way, right]);
+  }
+});
+
+test('a draft over a record stays with those who see the record', async () => {
+  const address = `GET /desk/drafts/deposition/20260017?record=${records.ofTeam.id}&event=complete`;
+  expect((await (await desk.as('caseManager')).call(address)).statusCode).toBe(200);
+  expect((await (await desk.as('hearingRepresentative')).call(address)).statusCode).toBe(404);
+});
+
+test('a person of the firm is of the team of a case as soon as the case says so', async () => {
+  await db
+    .updateTable('cases')
+    .set({ assistant_id: demoUserId('manager') })
+    .where('case_file_number', '=', referred)
+    .execute();
+  const manager = await desk.as('manager');
+  expect(await listed(manager, '')).toEqual(idsOf(['ofPartner', 'byClerk']));
+  expect((await manager.call('GET /depositions')).json()).toMatchObject({ ownOnly: true, ofCases: true });
+});
