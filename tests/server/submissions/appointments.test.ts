@@ -124,6 +124,9 @@ test('an appointment lives from its request to its report, with its letters, and
     headers: { 'if-match': '"1"' },
   });
   expect(edited.statusCode, edited.body).toBe(200);
+  const past = { body: { ...appointment, physicianId: bookId(2), appointmentOn: '2026-05-01' }, headers: { 'if-match': '"2"' } };
+  const inThePast = await clerk.call(`PUT /appointments/${id}`, past);
+  expect(inThePast.json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/appointmentOn']);
   expect(namesOf(await moved(id, scheduling))).toEqual(['client', 'notice']);
   expect(await stateOf(id)).toBe('scheduled');
   const late = await clerk.call(`PUT /appointments/${id}`, { body: appointment, headers: { 'if-match': '"3"' } });
