@@ -84,6 +84,8 @@ const paths = (pointers: ReadonlySet<string>): readonly string[] => [...new Set(
 /** What a row shows beside what the example says: the title of the letter that its entry is about. */
 type RowMade = { readonly state: FormState; readonly letter?: string };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Column[], { state, letter }: RowMade): PlainRecord {
   const { lifecycle } = compiled.automation;
   const facts = {
@@ -91,7 +93,7 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
     caseFileNumber: scopes.case?.['caseFileNumber'],
     caseName: scopes.case?.['name'],
     creatorEmail: scopes.user?.['email'],
-    creatorName: fullName({ name: String(scopes.user?.['name'] ?? ''), lastName: String(scopes.user?.['lastName'] ?? '') }),
+    creatorName: fullName({ name: textOf(scopes.user?.['name']), lastName: textOf(scopes.user?.['lastName']) }),
     createdAt: scopes.now,
     docucentId: 'docucent-1',
     letter,

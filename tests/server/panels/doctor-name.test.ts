@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { isSameName } from '#domain/person-name.ts';
+import { readPanel } from '#server/modules/panels/read-panel.ts';
 import { readDoctorName } from '#server/modules/panels/doctor-name.ts';
 
 it.each([
@@ -17,6 +21,14 @@ it.each([
   ['1. Ana Street, M.D.', 'Ana Street', 'M.D.'],
   ['TO, BINH DC', 'BINH TO', 'DC'],
   ['Grace Center Jr., D.O.', 'Grace Center Jr.', 'D.O.'],
+  // Family names that are degrees as well.
+  ['1. Minh Do, M.D.', 'Minh Do', 'M.D.'],
+  ['MINH DO, M.D.', 'MINH DO', 'M.D.'],
+  ['DO, MINH, M.D.', 'MINH DO', 'M.D.'],
+  ['LAC, MINH MD', 'MINH LAC', 'MD'],
+  ['MINH VAN DO, M.D.', 'MINH VAN DO', 'M.D.'],
+  ['John Smith DO, QME', 'John Smith', 'DO, QME'],
+  ['JOHN SMITH DO', 'JOHN SMITH', 'DO'],
   // As recognition reads a full stop, and the sign of a number.
   ['1) Ana Moreno, M:D., FAAOS', 'Ana Moreno', 'M.D., FAAOS'],
   ['QME *2 Ben Larkin, D,O.', 'Ben Larkin', 'D.O.'],
@@ -41,4 +53,13 @@ it.each([
 
 it('what stands before a name is told, so that a treating physician is known as one', () => {
   expect(readDoctorName('Treating Physician: Ana López, M.D.')).toMatchObject({ lead: 'Treating Physician:', name: 'Ana López' });
+});
+
+it('a panel that lists Minh Do and Minh Lac lists two physicians', async () => {
+  const today = calendarDate('2026-11-25')!;
+  const bytes = readFileSync(new URL('./papers/panel-do.pdf', import.meta.url));
+  const reading = await readPanel(bytes, { today, onProgress: () => undefined });
+  const names = reading.ok ? reading.panel.doctors.map(({ name, credentials }) => `${name}, ${credentials}`) : [];
+  expect(names).toEqual(['Minh Do, M.D.', 'Minh Lac, M.D.', 'Lena Sorensen, M.D.']);
+  expect(isSameName(names[0] ?? '', names[1] ?? '')).toBe(false);
 });

@@ -30,6 +30,10 @@ const degree = [
 const further =
   '[QGO]ME|AME|FAAOS|FACS|FACC|FACP|FAAN|FAAPMR|FAADEP|DABCN|DABPMR|DABPN|CIME|CCSP|DACBO|ABPP|QEEG|M\\.?P\\.?H|M\\.?B\\.?A|M\\.?S|R\\.?N|J\\.?D|Q\\.?M\\.?E';
 const degreeAt = new RegExp(`(?<![\\p{L}\\d.])(?:${degree})(?:\\.(?!\\w)|(?![\\p{L}\\d.]))`, 'u');
+const everyDegree = new RegExp(degreeAt.source, 'gu');
+/** Degrees that are family names as well, as a list in capitals prints them. */
+const alsoSurname = /^(?:DO|OD|LAC)$/u;
+const degreeBehindComma = new RegExp(`^\\s*,\\s*(?:${degree})(?:\\.(?!\\w)|(?![\\p{L}\\d.]))`, 'u');
 const furtherAt = new RegExp(`^[\\s,/&-]*\\(?((?:${degree}|${further})(?:\\.(?!\\w)|(?![\\p{L}\\d.])))\\)?`, 'u');
 
 const suffix = /^(?:Jr|Sr|JR|SR|II|III|IV|V|2nd|3rd)\.?$/u;
@@ -74,13 +78,31 @@ const title = /^(?:Dr|Dra|Doctor)\.?\s+(?=\p{Lu})/u;
 
 /** The physician that a line names, when it names one and says little more. */
 export function readDoctorName(text: string): NamedDoctor | undefined {
+  const found = [...text.matchAll(everyDegree)].filter((each) => !isFamilyName(text, each));
+  if (found.length === 0) return readTitledName(text);
+  for (const { index } of found) {
+    const { counted, lead, rest: named } = withoutNumbering(text.slice(0, index));
+    const { credentials, rest } = readCredentials(text.slice(index));
+    const printed = named.replace(/[\s,(–-]+$/u, '');
+    const name = readPersonName(printed, true);
+    if (name !== undefined) return isProse(rest) ? undefined : { counted, lead, printed, name, credentials, rest };
+  }
+  return undefined;
+}
+
+/** "MINH VAN DO, M.D." ends a name in capitals with what is a degree elsewhere. */
+function isFamilyName(text: string, { 0: word, index }: RegExpExecArray): boolean {
+  const isAlsoName = alsoSurname.test(word) && degreeBehindComma.test(text.slice(index + word.length));
+  return isAlsoName && !/\p{Ll}/u.test(text.slice(0, index)) && !/,\s*$/u.test(text.slice(0, index));
+}
+
+/** Whether a degree stands in a text: behind a comma, or behind a whole name; alone, DO may be a family name where the degree stands elsewhere. */
+function holdsDegree(text: string, hasDegree: boolean): boolean {
   const found = degreeAt.exec(text);
-  if (found === null) return readTitledName(text);
-  const { counted, lead, rest: named } = withoutNumbering(text.slice(0, found.index));
-  const { credentials, rest } = readCredentials(text.slice(found.index));
-  const printed = named.replace(/[\s,(–-]+$/u, '');
-  const name = readPersonName(printed, true);
-  return name === undefined || isProse(rest) ? undefined : { counted, lead, printed, name, credentials, rest };
+  if (found === null) return false;
+  if (!alsoSurname.test(found[0]) || text.includes(',')) return true;
+  const before = withoutNumbering(text.slice(0, found.index)).rest;
+  return before === '' ? !hasDegree : readPersonName(before, true) !== undefined;
 }
 
 /** "Dr. Ana Lopez" has no degree. */
@@ -168,7 +190,7 @@ export function isNameLine(text: string, hasDegree = false): boolean {
     .filter((word) => word !== '');
   const isPart = (word: string): boolean => particle.test(word) || suffix.test(word) || namePart.test(word.replace(/-$/u, ''));
   const isOther = (word: string): boolean => notNames.test(word) || (!hasDegree && alsoSurnames.test(word));
-  return words.length > 0 && words.length <= 6 && words.every((word) => isPart(word) && !isOther(word)) && !degreeAt.test(text);
+  return words.length > 0 && words.length <= 6 && words.every((word) => isPart(word) && !isOther(word)) && !holdsDegree(text, hasDegree);
 }
 
 /** A line of a sentence that goes on behind the name. */
