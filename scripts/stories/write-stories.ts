@@ -97,12 +97,13 @@ async function writeLetters(
   if (first?.name !== firstLetter) return [];
   const written: string[] = [];
   for (const { name, data, with: changed } of examples) {
-    const scopes = caseOf(standard, changed);
-    const state = evaluateForm(compiled, data, scopes);
+    const standing = caseOf(standard, changed);
+    const state = evaluateForm(compiled, data, standing);
+    const scopes = { ...standing, letterOn: state.letterOn };
     const recipients = state.recipients ?? { to: [], cc: [] };
     const letter = resolveLetter({ compiled, letter: first, data: bodyOf(data, state), computed: state.computed, scopes, recipients });
     if (!letter.ok) continue;
-    const { bytes } = await renderLetter({ model: letter.model, datedOn: scopes.today ?? '' });
+    const { bytes } = await renderLetter({ model: letter.model, datedOn: scopes.letterOn ?? '' });
     written.push(await write(path.join(letters, `${id}-${name}.pdf`), bytes));
   }
   return written;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { caseWith } from '#engine/data/day-of-case.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
 import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
@@ -49,7 +50,7 @@ export function madeUp(properties: DataSchema['properties'], rules: Rules, more:
 
 /** The standard case of the desk, with what a test changes. */
 export function standardScopes(change: PlainRecord = {}): ScopeValues {
-  return { ...read('_parts/standard-case.json'), ...change };
+  return caseWith(read('_parts/standard-case.json'), change);
 }
 
 /** An example of an automation's folder: minimal or maximal. */

@@ -69,7 +69,13 @@ const data: PlainRecord = {
 const write = (given: PlainRecord, names = lettersOfSubmission(compiled)) => {
   const scopes = standardScopes();
   const state = evaluateForm(compiled, given, scopes);
-  return writeLetters({ compiled, names, data: bodyOf(given, state), computed: state.computed, scopes });
+  return writeLetters({
+    compiled,
+    names,
+    data: bodyOf(given, state),
+    computed: state.computed,
+    scopes: { ...scopes, letterOn: state.letterOn },
+  });
 };
 
 describe('several letters', () => {

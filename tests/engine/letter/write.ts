@@ -17,7 +17,7 @@ export function written(compiled: CompiledAutomation, data: PlainRecord, change:
     letter,
     data: bodyOf(data, state),
     computed: state.computed,
-    scopes,
+    scopes: { ...scopes, letterOn: state.letterOn },
     recipients: state.recipients ?? { to: [], cc: [] },
   });
 }
