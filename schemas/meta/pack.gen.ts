@@ -50,9 +50,9 @@ export type StringSchema = {
   const?: string;
 };
 /**
- * Records or cases that are looked up.
+ * Records, cases or a panel that are looked up.
  */
-export type Find = RecordFind | CaseFind;
+export type Find = RecordFind | CaseFind | PanelFind;
 /**
  * Days of which the last (latest) or the first (earliest) counts.
  *
@@ -170,6 +170,7 @@ export interface Pack {
     reads?: {
       [k: string]: Read;
     };
+    panel?: PanelSaid;
     /**
      * What must be true beyond the limits of the fields.
      *
@@ -722,6 +723,15 @@ export interface CaseFind {
   most: number;
 }
 /**
+ * What the desk knows of a panel by its number: one row, or none.
+ */
+export interface PanelFind {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  panel: string;
+}
+/**
  * What holds for one field. That of a column of a table is named trips[].tolls, and row is its row.
  */
 export interface FieldRule {
@@ -940,6 +950,44 @@ export interface Read {
    * A value that the reading is less sure of, from 0 to 1, must be confirmed by a person.
    */
   doubtBelow: number;
+}
+/**
+ * What a record says of its panel.
+ */
+export interface PanelSaid {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  number?: string;
+  /**
+   * The values by their names.
+   */
+  says?: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    dateOfInjury?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    issuedOn?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    specialty?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    doctors?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    evaluator?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    status?: string;
+  };
 }
 /**
  * A sentence at a field, if something is not true.

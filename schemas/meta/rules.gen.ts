@@ -35,12 +35,12 @@ export type Options =
  */
 export type StartingDays = string[];
 /**
- * Records or cases that are looked up.
+ * Records, cases or a panel that are looked up.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "find".
  */
-export type Find = RecordFind | CaseFind;
+export type Find = RecordFind | CaseFind | PanelFind;
 
 /**
  * What is shown, required, filled in, calculated, looked up and checked.
@@ -85,6 +85,7 @@ export interface Rules {
   reads?: {
     [k: string]: Read;
   };
+  panel?: PanelSaid;
   /**
    * What must be true beyond the limits of schema.json.
    *
@@ -354,6 +355,18 @@ export interface CaseFind {
   most: number;
 }
 /**
+ * What the desk knows of a panel by its number: one row, or none.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "panelFind".
+ */
+export interface PanelFind {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  panel: string;
+}
+/**
  * A file that is read when it is chosen.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
@@ -377,6 +390,44 @@ export interface Read {
    * A value that the reading is less sure of, from 0 to 1, must be confirmed by a person.
    */
   doubtBelow: number;
+}
+/**
+ * What a record says of its panel. The desk keeps it once for each panel number, for all who look the number up.
+ */
+export interface PanelSaid {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  number?: string;
+  /**
+   * The values by their names.
+   */
+  says?: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    dateOfInjury?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    issuedOn?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    specialty?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    doctors?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    evaluator?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    status?: string;
+  };
 }
 /**
  * A sentence at a field, if something is not true.
@@ -412,4 +463,45 @@ export interface Check {
          */
         es?: string;
       };
+}
+/**
+ * What a record says of its panel: for each value a formula. A value is kept when the record says it first, and when it says another one.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "panelSaid".
+ */
+export interface PanelSaid1 {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  number?: string;
+  /**
+   * The values by their names.
+   */
+  says?: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    dateOfInjury?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    issuedOn?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    specialty?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    doctors?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    evaluator?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    status?: string;
+  };
 }

@@ -304,6 +304,59 @@ export interface Recipient {
   copy: boolean;
 }
 /**
+ * What the desk knows of a panel by its number: what the first record of it said, and what others corrected. Of a panel of another case only that it is one.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "panel".
+ */
+export interface KnownPanel {
+  /**
+   * Seven digits.
+   */
+  panelNumber: string;
+  /**
+   * Whether it belongs to the case of this form.
+   */
+  isOfCase: boolean;
+  /**
+   * The case that it belongs to; absent for those who do not see that case.
+   */
+  caseFileNumber?: string;
+  /**
+   * What became of it.
+   */
+  status?: 'open' | 'revoked' | 'replaced' | 'closed';
+  /**
+   * As a row of injuries has it under dates.
+   */
+  dateOfInjury?: string;
+  /**
+   * The day of issue.
+   */
+  issuedOn?: string;
+  /**
+   * With its three-letter code.
+   */
+  specialty?: string;
+  /**
+   * The doctors on it.
+   *
+   * @maxItems 10
+   */
+  doctors?: {
+    name: string;
+    /**
+     * The office on the panel, in one line.
+     */
+    address?: string;
+    phone?: string;
+  }[];
+  /**
+   * The doctor whom the strikes left, or who was selected.
+   */
+  evaluator?: string;
+}
+/**
  * A row of the firm's address book: somebody who is no party of a case.
  *
  * This interface was referenced by `CaseShapes`'s JSON-Schema

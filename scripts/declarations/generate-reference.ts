@@ -39,6 +39,7 @@ const scopes: readonly (readonly [name: string, shape: string])[] = [
   ['The `office` of an attorney', 'office'],
   ['`user`', 'user'],
   ['`addressee`, and a row of `recipients.to` and `recipients.cc`', 'recipient'],
+  ['The row of a find of a panel', 'panel'],
 ];
 
 const intro = `# Reference: every key

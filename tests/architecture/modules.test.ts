@@ -25,6 +25,7 @@ const order = [
   'operations',
   'drafts',
   'previews',
+  'known-panels',
   'records',
   'acts',
   'lists',
@@ -97,7 +98,7 @@ describe('the modules of the server', () => {
 
   it('write records, steps, documents, entries and work in one place: the commit', () => {
     const statements =
-      /\.(?:saveRecord|changeContent|changeState|deactivate|saveEvent|saveDocument|saveLogEntry|saveWork|saveDeferredSubmission)\(/;
+      /\.(?:saveRecord|changeContent|changeState|deactivate|saveEvent|saveDocument|saveLogEntry|saveWork|saveDeferredSubmission|keepPanel|forgetPanel)\(/;
     const writers = files.filter((file) => file.startsWith('modules/') && statements.test(readFileSync(path.join(server, file), 'utf8')));
     // the repository is what the commit writes through
     expect(writers.toSorted()).toEqual(['modules/acts/commit.ts', 'modules/records/record-writing.repository.ts']);

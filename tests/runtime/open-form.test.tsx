@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createOpenForm } from '#runtime/form/open-form.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { createSmallDesk } from './small-desk.ts';
@@ -31,4 +31,32 @@ it('a draft has its locked fields as their sources say today, and a record as it
     createOpenForm({ published, files: ports.files, start: { scopes: { ...ofCase, ...start }, data } }).store.snapshot().data;
   expect(opened({})).toEqual({ caseFileNumber: '20260017', location: 'Stockton' });
   expect(opened({ record: { state: 'open' } })).toEqual(data);
+});
+
+it('the number of a panel on file fills what is empty, and another number fills it anew; what a person typed stays', async () => {
+  const strike = await publishedAutomation('strike-panel');
+  const onFile: Readonly<Record<string, object>> = {
+    '7412901': { issuedOn: '2026-06-19', specialty: 'Hand (MHH)', doctors: [{ name: 'Iris Feldman, M.D.' }] },
+    '7412902': { issuedOn: '2026-06-22', specialty: 'Spine (MOS)' },
+  };
+  const { ports } = createSmallDesk(strike);
+  const scopes = await ports.loadScopes();
+  if (!scopes.ok) throw new Error(scopes.problem.message);
+  const { store, close } = createOpenForm({
+    published: strike,
+    files: ports.files,
+    find: async (name, { panelNumber }) => {
+      const panel = name === 'knownPanels' ? onFile[String(panelNumber)] : undefined;
+      return { ok: true, value: panel === undefined ? [] : [{ panelNumber, isOfCase: true, status: 'open', ...panel }] };
+    },
+    start: { scopes: { ...scopes.value, case: { caseFileNumber: '20260017' } } },
+  });
+  const said = (): Readonly<Record<string, unknown>> => store.snapshot().data;
+  store.commit('/panelNumber', '7412901');
+  await vi.waitFor(() => expect(said()).toMatchObject({ panelIssuedOn: '2026-06-19', doctors: [{ name: 'Iris Feldman, M.D.' }] }), 3000);
+  store.commit('/specialty', 'Chiropractic (DCH)');
+  store.commit('/panelNumber', '7412902');
+  await vi.waitFor(() => expect(said()['panelIssuedOn']).toBe('2026-06-22'), 3000);
+  expect([said()['specialty'], said()['doctors']]).toEqual(['Chiropractic (DCH)', undefined]);
+  close();
 });

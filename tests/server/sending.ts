@@ -102,7 +102,7 @@ export const panelRequest = {
 export const appointment = {
   caseFileNumber: '20260017',
   evaluationKind: 'qme',
-  panelNumber: '7412905',
+  panelNumber: '7412955',
   physicianId: bookId(0),
   dateOfInjury: ['2025-03-14'],
   appointmentRequestedOn: '2026-04-27',

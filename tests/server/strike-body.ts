@@ -12,7 +12,7 @@ export const strike = {
   dateOfInjury: '2025-03-14',
   panelNumber: '7412905',
   panelIssuedOn: '2026-06-19',
-  specialty: 'Orthopaedic surgery',
+  specialty: 'Orthopaedic surgery (MOS)',
   requestedBy: 'applicant',
   documentFile: panelFile,
   doctors: [{ name: feldman }, { name: haddad }, { name: sorensen }],
@@ -31,7 +31,7 @@ const paper = (originalname: string) => ({ ...panelFile, originalname });
 export const servedPanel = {
   caseFileNumber: '20260017',
   dateOfInjury: '2025-03-14',
-  panelNumber: '7412905',
+  panelNumber: '7412925',
   panelIssuedOn: '2026-05-01',
   specialty: 'Orthopaedic surgery (MOS)',
   documentFile: panelFile,

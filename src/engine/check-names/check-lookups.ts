@@ -1,7 +1,6 @@
 import type { CaseFind, RecordFind } from '#schemas/meta/rules.gen.ts';
-import { looksUpRecords } from '#engine/declaration/lookups.ts';
+import { looksUpCases, looksUpPanel } from '#engine/declaration/lookups.ts';
 import { caseNames } from '#engine/check-shape/case-lookup-shape.ts';
-import { mentionedNames } from '#engine/compilation/rule-order.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import type { Neighbor } from '#engine/check-shape/draft.ts';
@@ -49,24 +48,31 @@ function caseLookups({ fields }: FolderFacts, place: Place, { gives }: CaseFind)
   return [...unknown, errorAt(below(place, 'cases'), { code: 'no_case', message, remedy })];
 }
 
-/** A field is prefilled when the form opens, and nothing is found by then; one that is locked follows its source. */
-function prefilled({ draft }: FolderFacts, names: ReadonlySet<string>): readonly Finding[] {
-  const behind = new Set(names);
-  // A Set that grows while it is walked hands out the new members too.
-  for (const name of behind)
-    for (const [other, source] of Object.entries(draft.rules.names ?? {}))
-      if (mentionedNames(source, new Set([name])).length > 0) behind.add(other);
-  return Object.entries(draft.rules.fields ?? {}).flatMap(([path, { prefill, lock }]) => {
-    const [found] = prefill === undefined || lock !== undefined ? [] : mentionedNames(prefill, behind);
-    if (found === undefined) return [];
-    return [
-      errorAt(fileAt('rules.json', 'fields', path, 'prefill'), {
-        code: 'prefill_too_late',
-        message: `"${path}" is filled in when the form opens, but "${found}" is only known later.`,
-        remedy: 'Add "lock": a locked field follows its source. Or remove "prefill".',
-      }),
-    ];
-  });
+/** A panel belongs to a case, so a form that looks one up, or says something of one, has a case. */
+function panelWithoutCase({ draft: { rules }, fields }: FolderFacts): readonly Finding[] {
+  if (fields === undefined || fields.has('caseFileNumber')) return [];
+  const found = Object.entries(rules.finds ?? {}).flatMap(([name, find]) =>
+    looksUpPanel(find) ? [fileAt('rules.json', 'finds', name)] : [],
+  );
+  return [...found, ...(rules.panel === undefined ? [] : [fileAt('rules.json', 'panel')])].map((place) =>
+    errorAt(place, {
+      code: 'no_case',
+      message: 'A panel belongs to a case, and this form has no case.',
+      remedy: 'Add "caseFileNumber" to schema.json, or remove this.',
+    }),
+  );
+}
+
+/** What is said of a panel is kept under its number. */
+function panelWithoutNumber({ draft: { rules } }: FolderFacts): readonly Finding[] {
+  if (rules.panel === undefined || rules.panel.number !== undefined) return [];
+  return [
+    errorAt(fileAt('rules.json', 'panel'), {
+      code: 'no_number',
+      message: 'Nothing says which field holds the number of the panel.',
+      remedy: 'Add "number" with the name of that field, or name the pack that has it.',
+    }),
+  ];
 }
 
 /** Finds: the automation, the columns that its records are found by, what they give, and names that mean something else. */
@@ -78,7 +84,8 @@ export function checkLookups(facts: FolderFacts): readonly Finding[] {
   const faults = lookups.flatMap(([name, find]) => {
     const place = fileAt('rules.json', 'finds', name);
     const twice = taken.has(name) || names.has(name) ? [takenName(place, name)] : [];
-    if (!looksUpRecords(find)) return [...twice, ...caseLookups(facts, place, find)];
+    if (looksUpCases(find)) return [...twice, ...caseLookups(facts, place, find)];
+    if (looksUpPanel(find)) return twice;
     const neighbor = draft.neighbors.get(find.records);
     if (neighbor?.isBroken === true) return twice;
     if (neighbor !== undefined) return [...twice, ...conditions(place, find, neighbor), ...given(place, find, neighbor)];
@@ -89,5 +96,5 @@ export function checkLookups(facts: FolderFacts): readonly Finding[] {
     });
     return [...twice, unknown];
   });
-  return [...faults, ...prefilled(facts, new Set(lookups.map(([name]) => name)))];
+  return [...faults, ...panelWithoutCase(facts), ...panelWithoutNumber(facts)];
 }

@@ -5,8 +5,9 @@ import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { Draft, Neighbor } from './draft.ts';
 import { PARTS } from './draft.ts';
 import type { KnownGroups } from '#engine/fill/fill-roles.ts';
-import { looksUpRecords, recordLookups } from '#engine/declaration/lookups.ts';
+import { looksUpCases, looksUpRecords, recordLookups } from '#engine/declaration/lookups.ts';
 import { caseLookupShape } from './case-lookup-shape.ts';
+import { panelLookupShape } from './panel-lookup-shape.ts';
 import { recordLookupShape } from './record-lookup-shape.ts';
 import { readForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
@@ -47,8 +48,8 @@ export function readLookups(rules: Rules, input: LookupsInput): Pick<Draft, 'nei
     const neighbor = neighbors.get(find.records);
     return neighbor === undefined ? [] : [[name, recordLookupShape(find, neighbor)] as const];
   });
-  const ofCases = Object.entries(rules.finds ?? {}).flatMap(([name, find]) =>
-    looksUpRecords(find) ? [] : [[name, caseLookupShape(find)] as const],
+  const others = Object.entries(rules.finds ?? {}).flatMap(([name, find]) =>
+    looksUpRecords(find) ? [] : [[name, looksUpCases(find) ? caseLookupShape(find) : panelLookupShape] as const],
   );
-  return { neighbors, finds: Object.fromEntries([...ofRecords, ...ofCases]), folderNames: [...folders.keys()] };
+  return { neighbors, finds: Object.fromEntries([...ofRecords, ...others]), folderNames: [...folders.keys()] };
 }

@@ -54,7 +54,7 @@ export const restsOnBroken = ({ neighbors, rules }: Draft): boolean =>
   recordLookups(rules).some(([, { records }]) => neighbors.get(records)?.isBroken !== false);
 
 // After these nothing is known of what names mean.
-const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place']);
+const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place', 'no_case']);
 
 const memoizeCompiled = createMemoizer<CompiledAutomation | undefined>();
 

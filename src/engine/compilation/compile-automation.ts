@@ -7,6 +7,7 @@ import { bindingLookups, compileNotifies, valuesOfLookups } from './compile-noti
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
 import { compileAnswer } from './compile-lookups.ts';
+import { compilePanel } from './compile-panel.ts';
 import { compileForm } from './compile-form.ts';
 import { expressionCompiler } from '#engine/types/compile-request.ts';
 import { compilePayload } from './compile-rules.ts';
@@ -20,6 +21,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const { form, compilation } = compileForm(automation, compiler);
   const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
   const answer = compileAnswer(compilation);
+  const panel = compilePanel(compilation);
   const notifies = compileNotifies(compilation, form);
   return {
     ...form,
@@ -30,7 +32,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),
     letters: compileLetters(compilation),
-    ...defined({ lifecycle, answer }),
+    ...defined({ lifecycle, answer, panel }),
     places: compiler.places,
     faults: compiler.faults,
   };

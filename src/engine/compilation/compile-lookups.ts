@@ -5,8 +5,8 @@ import { caseType } from '#engine/types/shared-shapes.ts';
 import { fieldTypes, type ScopeTypes } from '#engine/types/field-types.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { LookupShape } from '#engine/declaration/automation.ts';
-import { looksUpRecords } from '#engine/declaration/lookups.ts';
-import type { RecordFind } from '#schemas/meta/rules.gen.ts';
+import { looksUpCases, looksUpRecords } from '#engine/declaration/lookups.ts';
+import type { Find, RecordFind } from '#schemas/meta/rules.gen.ts';
 import type { CompiledCheck, CompiledLookup, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
 
@@ -38,6 +38,20 @@ function whereOf({ automation: { schema } }: Compilation, { where }: RecordFind,
 /** What cases of one client are found by. */
 const ofClient: Readonly<Record<string, string>> = { clientId: 'case.clientId' };
 
+type Asked = { readonly where: Readonly<Record<string, string>>; readonly pointerOf: (field: string) => string };
+
+/** The formulas by which a lookup asks, and where each of them stands. */
+function askedBy(
+  compilation: Compilation,
+  find: Find,
+  { place, shapes }: { readonly place: string; readonly shapes: LookupShape['where'] },
+): Asked {
+  if (looksUpRecords(find))
+    return { where: whereOf(compilation, find, shapes), pointerOf: (field) => pointerBelow(`${place}/where`, field) };
+  if (looksUpCases(find)) return { where: ofClient, pointerOf: () => `${place}/cases` };
+  return { where: { panelNumber: find.panel, caseFileNumber: 'caseFileNumber' }, pointerOf: () => `${place}/panel` };
+}
+
 type Resting = { readonly steps: readonly SolveStep[]; readonly checks: readonly CompiledCheck[] };
 
 /** The first names of all that refusing checks look at. */
@@ -56,13 +70,12 @@ export function compileLookups(compilation: Compilation, resting: Resting): read
     const shapes = automation.finds?.[name]?.where;
     if (shapes === undefined) return [];
     const place = pointerBelow('/finds', name);
-    const isOfRecords = looksUpRecords(find);
-    const asked = Object.entries(isOfRecords ? whereOf(compilation, find, shapes) : ofClient).map(([field, source]) => {
+    const { where, pointerOf } = askedBy(compilation, find, { place, shapes });
+    const asked = Object.entries(where).map(([field, source]) => {
       const expected = typeOfSchema(shapes[field], { name: field });
-      const pointer = isOfRecords ? pointerBelow(`${place}/where`, field) : `${place}/cases`;
-      return { field, is: expressionAt(compilation, source, { file: 'rules.json', pointer, expected, types }) };
+      return { field, is: expressionAt(compilation, source, { file: 'rules.json', pointer: pointerOf(field), expected, types }) };
     });
-    return [{ name, ...(isOfRecords ? { records: find.records } : {}), where: asked, mustHold: refused.has(name) }];
+    return [{ name, ...(looksUpRecords(find) ? { records: find.records } : {}), where: asked, mustHold: refused.has(name) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
+import type { CompiledPanel } from './compile-panel.ts';
 import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
@@ -118,7 +119,7 @@ export type CompiledFact = { readonly pointer: string; readonly is: Expression; 
 /** Records or cases that are looked up: whose records they are, and the value of each column that they are found by. */
 export type CompiledLookup = {
   readonly name: string;
-  /** The automation whose records they are; absent for cases, which are found by their client. */
+  /** The automation whose records they are; absent for cases and panels. */
   readonly records?: string;
   readonly where: readonly { readonly field: string; readonly is: Expression }[];
   /** What it answers must still hold when the record is written: a check that refuses rests on it, or what a record says that others notify. */
@@ -184,6 +185,8 @@ export type CompiledAutomation = CompiledForm & {
   readonly notifies: readonly CompiledNotification[];
   /** The computed values and deadlines that rest on other records: what is worked out anew when one of these changes. */
   readonly ofLookups: ReadonlySet<string>;
+  /** What its records say of their panels. */
+  readonly panel?: CompiledPanel;
   /** What its records hand over to forms of other automations. */
   readonly gifts: readonly CompiledGift[];
   readonly lifecycle?: CompiledLifecycle;

@@ -1,8 +1,18 @@
-import type { Find, RecordFind, Rules } from '#schemas/meta/rules.gen.ts';
+import type { CaseFind, Find, PanelFind, RecordFind, Rules } from '#schemas/meta/rules.gen.ts';
 
-/** Whether a lookup looks up the records of an automation, and not cases. */
+/** Whether a lookup looks up the records of an automation. */
 export function looksUpRecords(find: Find): find is RecordFind {
   return 'records' in find;
+}
+
+/** Whether a lookup looks up cases. */
+export function looksUpCases(find: Find): find is CaseFind {
+  return 'cases' in find;
+}
+
+/** Whether a lookup looks up what the desk knows of a panel. */
+export function looksUpPanel(find: Find): find is PanelFind {
+  return 'panel' in find;
 }
 
 /** The lookups of rules.json that look up records, with their names. */

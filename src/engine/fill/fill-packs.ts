@@ -69,7 +69,7 @@ function schemaAnew(schema: PlainRecord, packs: NamedPacks): FilledFile {
   return { value: { ...ROOT, ...schema, required: [...new Set(required)], properties: merged }, places };
 }
 
-const PARTS_OF_RULES = ['finds', 'names', 'fields', 'computed', 'deadlines', 'reads', 'payload'] as const;
+const PARTS_OF_RULES = ['finds', 'names', 'fields', 'computed', 'deadlines', 'reads', 'panel', 'payload'] as const;
 
 /** The checks of the folder, then those of its packs that it does not have itself. */
 function mergedChecks(own: readonly unknown[], packs: NamedPacks, places: Map<string, Place>): readonly unknown[] {

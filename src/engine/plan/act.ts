@@ -115,6 +115,19 @@ export type WrittenFrom = {
   readonly names: readonly string[];
 };
 
+/** What the desk keeps of a panel, once for each number, because a record says it. */
+export type PlannedPanel = {
+  /** Absent where the record names none any more. */
+  readonly number?: string;
+  /** The number that the record named before. */
+  readonly former?: string;
+  readonly caseFileNumber: string;
+  /** The values by their names in rules.json. */
+  readonly says: PlainRecord;
+  /** Of the field with the number. */
+  readonly pointer: string;
+};
+
 /** Everything that comes of an act, before anything is written. */
 export type Plan = {
   readonly ok: true;
@@ -130,6 +143,8 @@ export type Plan = {
   /** The files of the form that letters may enclose. */
   readonly files: readonly FormFile[];
   readonly notifies: readonly NotifyOrder[];
+  /** What the desk is to keep of a panel; absent where nothing of it is new. */
+  readonly panel?: PlannedPanel;
   /** The lookups whose answers must be the same when the plan is committed. */
   readonly readAgain: ReadonlySet<string>;
   /** Pointed out, and kept with what the record says. */

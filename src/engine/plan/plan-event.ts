@@ -12,6 +12,7 @@ import { guardsOver, valuesOver } from './guards.ts';
 import { type Judged, judgeEvent } from './judge-transition.ts';
 import { byAnother, isBarred, mayMove, movesOf, openMoves } from './offers.ts';
 import { planNotifies } from './plan-notifies.ts';
+import { planPanel } from './plan-panel.ts';
 import { differenceWarnings, plannedContent } from './planned-content.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
@@ -138,7 +139,7 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     previewWarnings: letters.warnings,
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
     form,
-    ...defined({ content }),
+    ...defined({ content, panel: planPanel(request, { ...snapshot, values }) }),
   };
   return plan;
 }

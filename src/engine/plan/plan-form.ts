@@ -14,6 +14,7 @@ import { guardsOver } from './guards.ts';
 import { judgeForm } from './judge-form.ts';
 import { judgeStart } from './judge-transition.ts';
 import { planNotifies } from './plan-notifies.ts';
+import { planPanel } from './plan-panel.ts';
 import { differenceWarnings, plannedContent } from './planned-content.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
@@ -83,7 +84,10 @@ export function planSubmit(request: WithForm<PlanRequest>): Planned {
     warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...same, ...warnings],
     answer: receiptText(automation, letters.letters.length),
     form,
-    ...defined({ state: startState(request, newRecord(request, content)) }),
+    ...defined({
+      state: startState(request, newRecord(request, content)),
+      panel: planPanel(request, { ...content, values }),
+    }),
   };
 }
 
@@ -135,6 +139,6 @@ export function planEdit(request: EditRequest): Planned {
     warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...warnings],
     answer: 'Saved.',
     form: judged.state,
-    ...defined({ state: record.state }),
+    ...defined({ state: record.state, panel: planPanel(request, { ...content, values }) }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordDeleting } from '#engine/workflow/record-editing.ts';
 import type { Planned, PlanRequest, StoredRequest } from './act.ts';
@@ -5,6 +6,7 @@ import { planClock, planNotify, planRecount } from './plan-desk.ts';
 import { planEvent } from './plan-event.ts';
 import { planEdit, planSubmit } from './plan-form.ts';
 import { planNotifies } from './plan-notifies.ts';
+import { planPanel } from './plan-panel.ts';
 import { refusal } from './refusals.ts';
 
 const noRecord: LocalizedText = { en: 'There is no such record.', es: 'No existe ese registro.' };
@@ -17,6 +19,7 @@ function planRemove(request: StoredRequest): Planned {
   if (!permission.ok) return refusal(permission.code, permission.code === 'not_allowed' ? 'role' : 'state', permission.message);
   const { values } = scopes;
   const { notifies, readAgain, warnings } = planNotifies(request, { on: 'delete', content: record, values });
+  const panel = planPanel(request, { ...defined({ caseFileNumber: record.caseFileNumber }), data: {}, computed: {}, values });
   return {
     ok: true,
     kind: 'remove',
@@ -28,6 +31,7 @@ function planRemove(request: StoredRequest): Planned {
     readAgain,
     warnings,
     answer: 'Deleted.',
+    ...defined({ panel }),
   };
 }
 

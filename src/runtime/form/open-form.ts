@@ -6,6 +6,7 @@ import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
 import type { FormReadings } from '#runtime/store/form-readings.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
+import { fillLate } from './fill-late.ts';
 import { layoutOf } from './lay-out-form.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FormParts } from '#runtime/store/form-context.ts';
@@ -149,8 +150,9 @@ const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule
 };
 
 /** Keeps what the lookups of a form answer in what its rules see. Answers the way to stop. */
-const followLookups = ({ compiled, known, store, find: ask }: Following): (() => void) => {
+const followLookups = ({ compiled, sourced, known, store, find: ask }: Following): (() => void) => {
   const failed = new Set<string>();
+  const fill = fillLate({ compiled: sourced, scopes: () => known.scopes, store });
   const body = (): FormData => bodyOf(store.snapshot().data, store.snapshot().state);
   const stops = compiled.lookups.map((lookup) =>
     watchLookup({
@@ -164,6 +166,7 @@ const followLookups = ({ compiled, known, store, find: ask }: Following): (() =>
         else failed.delete(lookup.name);
         known.scopes = { ...known.scopes, [lookup.name]: answer.rows };
         store.judgeAgain(failed.size > 0);
+        fill();
       },
     }),
   );
@@ -172,7 +175,14 @@ const followLookups = ({ compiled, known, store, find: ask }: Following): (() =>
   };
 };
 
-type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: LookupPort };
+type Following = {
+  readonly compiled: CompiledForm;
+  /** With the rules that fill it in. */
+  readonly sourced: CompiledForm;
+  readonly known: Known;
+  readonly store: FormStore;
+  readonly find: LookupPort;
+};
 
 /** The readings of a form whose files are read. */
 const readingsOf = (
@@ -213,7 +223,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
   const stops = [
     ...(readings === undefined ? [] : [readings.close]),
     followSources(store, (data) => sourcesToday({ compiled, data, scopes: known.scopes })),
-    ...(find === undefined ? [] : [followLookups({ compiled, known, store, find })]),
+    ...(find === undefined ? [] : [followLookups({ compiled, sourced: start.event?.opened(compiled) ?? compiled, known, store, find })]),
   ];
   const { name } = recordOf(start.scopes.case);
   return {

@@ -15,7 +15,7 @@ const tones = async () => (await clerk.call('GET /strikes')).json<RowPage>().ton
 
 test('from the day of a threshold on, the rows of a list have its tone, and only those', async () => {
   const [waits, closed] = [await added('7812001'), await added('7812002')];
-  await send(clerk, `POST /strikes/${closed}/events`, { body: { event: 'close', closedWhy: 'Settled.' } });
+  await send(clerk, `POST /strikes/${closed}/events`, { body: { event: 'close', panelOutcome: 'closed', closedWhy: 'Settled.' } });
   expect(await tones()).toBeUndefined();
   now = new Date('2026-07-03T06:59:00Z');
   expect(await tones()).toBeUndefined();

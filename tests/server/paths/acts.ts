@@ -1,6 +1,7 @@
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { addDays, californiaDate, calendarDate } from '#domain/calendar-date.ts';
-import { appointment, scheduling, send } from '../sending.ts';
+import { newEntryBody } from '../firm-settings/firm-bodies.ts';
+import { appointment, panelRequest, scheduling, send } from '../sending.ts';
 import { servedPanel, strike } from '../strike-body.ts';
 import type { Driving } from './driving.ts';
 import { noonOf } from './event-samples.ts';
@@ -74,12 +75,54 @@ const ofDemands: Readonly<Record<string, Act>> = {
   },
 };
 
+async function servePanel({ desk, stored }: Acting): Promise<string> {
+  const { caseFileNumber, panelNumber, injury, issuedOn, panelSpecialty } = recordOf(stored.data);
+  const body = { ...servedPanel, caseFileNumber, dateOfInjury: injury, panelNumber, panelIssuedOn: issuedOn, specialty: panelSpecialty };
+  const answer = await send(await desk.as('admin'), 'POST /servepanel/servePanel', { body });
+  await demandOk(answer);
+  return answer.json<{ id: string }>().id;
+}
+
 /** The panel of a request is served. */
-const served: Act = async ({ desk, stored }) => {
-  const { caseFileNumber, panelNumber, issuedOn } = recordOf(stored.data);
-  const body = { ...servedPanel, caseFileNumber, panelNumber, panelIssuedOn: issuedOn };
-  await demandOk(await send(await desk.as('admin'), 'POST /servepanel/servePanel', { body }));
+const served: Act = async (acting) => void (await servePanel(acting));
+
+/** The service of a panel is closed, because something became of the panel. */
+const closedAs =
+  (panelOutcome: string): Act =>
+  async (acting) => {
+    const id = await servePanel(acting);
+    const body = { event: 'close', panelOutcome, closedWhy: 'The Medical Unit wrote so.' };
+    await demandOk(await send(await acting.desk.as('admin'), `POST /servepanel/${id}/events`, { body }));
+  };
+
+/** The request for a panel that is on file already is entered, with its panel, and the panel is revoked. */
+const revoked: Act = async ({ desk, stored }) => {
+  const { caseFileNumber, dateOfInjury, panelNumber, panelIssuedOn, specialty } = recordOf(stored.data);
+  const admin = await desk.as('admin');
+  const ofReport = { statute: '4061', treatingPhysician: 'Dr. Brandt', reportDate: '2012-01-02', objectionDate: '2012-02-01' };
+  const request = { ...panelRequest, ...ofReport, caseFileNumber, injury: dateOfInjury, claimNumber: 'WC-2025-004417' };
+  const made = await send(admin, 'POST /qme-panel-request', { body: request });
+  await demandOk(made);
+  const { id } = made.json<{ id: string }>();
+  const events: readonly PlainRecord[] = [
+    { event: 'request', requestedOn: '2012-03-01', confirmationNumber: 'W-11873' },
+    { event: 'issue', panelNumber, issuedOn: panelIssuedOn, panelSpecialty: specialty },
+    { event: 'revoke', note: 'The Medical Unit wrote so.' },
+  ];
+  for (const body of events) await demandOk(await send(admin, `POST /qme-panel-request/${id}/events`, { body }));
 };
+
+/** The entry of a doctor in the address book, made where there is none. */
+async function inAddressBook(desk: Driving['desk'], name: string): Promise<string> {
+  const admin = await desk.as('admin');
+  type Entry = { readonly id: string; readonly name: string };
+  const { entries } = (await admin.call('GET /desk/address-book?kind=physician')).json<{ entries: readonly Entry[] }>();
+  const known = entries.find((entry) => entry.name === name);
+  if (known !== undefined) return known.id;
+  const made = await send(admin, 'POST /desk/address-book', { body: { ...newEntryBody, name } });
+  await demandOk(made);
+  return made.json<Entry>().id;
+}
 
 /** The appointment with the evaluator of a panel is requested and scheduled, two months from now. */
 const appointmentMade: Act = async ({ desk, clock, stored }) => {
@@ -87,7 +130,9 @@ const appointmentMade: Act = async ({ desk, clock, stored }) => {
   const day = calendarDate(today);
   if (day === undefined) throw new Error(`${today} is no day.`);
   const admin = await desk.as('admin');
-  const body = { ...appointment, panelNumber: recordOf(stored.data)['panelNumber'], appointmentRequestedOn: today };
+  const { panelNumber } = recordOf(stored.data);
+  const physicianId = await inAddressBook(desk, String(recordOf(stored.computed)['remainingDoctor']));
+  const body = { ...appointment, panelNumber, physicianId, appointmentRequestedOn: today };
   const made = await send(admin, 'POST /appointments', { body });
   await demandOk(made);
   const dates = { appointmentOn: addDays(day, 60), appointmentMadeOn: today };
@@ -108,9 +153,9 @@ const struck: Act = async ({ desk, clock, stored }) => {
 /** What somebody does elsewhere so that the desk sends an event, by automation and event: none of them can be sent by hand. */
 const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   '5710-fees': ofDemands,
-  'panel-qme': { struck },
-  'qme-panel-request': { served },
-  'strike-panel': { appointmentMade },
+  'panel-qme': { struck, panelEnded: revoked },
+  'qme-panel-request': { served, panelRevoked: closedAs('revoked'), panelClosed: closedAs('closed') },
+  'strike-panel': { appointmentMade, panelEnded: revoked },
 };
 
 export const actFor = (automation: string, event: string): Act | undefined => acts[automation]?.[event];

@@ -116,7 +116,7 @@ test('once both have struck, the appointment starts with the evaluator, and with
     evaluatorAddress: address,
     evaluationKind: 'qme',
     panelNumber: '7412905',
-    specialty: 'Orthopaedic surgery',
+    specialty: 'Orthopaedic surgery (MOS)',
     dateOfInjury: ['2025-03-14'],
     waive90DayScheduling: false,
     attorneyId: 'attorney-1',
@@ -131,13 +131,14 @@ test('once both have struck, the appointment starts with the evaluator, and with
 
 test('a panel that was closed starts no appointment', async () => {
   const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, panelNumber: '7412906' });
-  expect((await happens(id, { event: 'close', closedWhy: 'Settled.' })).json()).toMatchObject({ state: 'closed' });
+  expect((await happens(id, { event: 'close', panelOutcome: 'closed', closedWhy: 'Settled.' })).json()).toMatchObject({ state: 'closed' });
   expect((await clerk.call(`GET /desk/submissions/${id}/given/qme-ame/evaluatorSelected`)).statusCode).toBe(409);
   expect((await clerk.call(`GET /desk/submissions/${id}/events`)).json()).toMatchObject({ gifts: [] });
 });
 
 test('nor does one whose appointment was made already', async () => {
-  const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, panelNumber: '7412907' });
+  const doctors = [feldman, haddad, 'Helena Marchetti, M.D.'].map((name) => ({ name }));
+  const id = await created('POST /strikes/add-strike-to-panel', { ...bothStruck, doctors, panelNumber: '7412907' });
   const made = await created('POST /appointments', { ...appointment, panelNumber: '7412907' });
   expect((await send(clerk, `POST /appointments/${made}/events`, { body: scheduling })).statusCode).toBe(200);
   const read = async () => (await clerk.call(`GET /desk/submissions/${id}`)).json<{ state: string }>().state;

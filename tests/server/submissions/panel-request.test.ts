@@ -104,7 +104,9 @@ test('on the morning of its first day it is ready, is requested, and gets its pa
     expect.objectContaining({ pointer: '/panelNumber', message: 'A panel number has seven digits.' }),
   ]);
   expect((await event(id, 'issue', panel)).json<Answer>().state).toBe('panelIssued');
-  await serveElsewhere(panel.panelNumber);
+  expect((await serveElsewhere(panel.panelNumber)).json<Answer>().faults).toEqual([
+    expect.objectContaining({ pointer: '/panelNumber', message: 'Panel 7412345 belongs to case 20260017. Check the number.' }),
+  ]);
   expect(await stateOf(id)).toBe('panelIssued');
   const second = await save({ specialtyRequested: 'Neurology (MPN)' });
   expect([second.statusCode, second.json<Answer>().message]).toEqual([
@@ -121,9 +123,10 @@ test('a panel number is entered once, and a rejected request starts the next one
   );
   await event(id, 'request', requestedToday);
   const panel = { panelNumber: '7412345', issuedOn: '2026-05-06', panelSpecialty: 'Orthopaedic surgery (MOS)' };
-  expect((await event(id, 'issue', panel)).json<Answer>().message).toBe(
-    'This panel number is already entered on case 20260017. Check the number.',
-  );
+  expect((await event(id, 'issue', panel)).json<Answer>().faults.map(({ message }) => message)).toEqual([
+    'This panel number is already entered on another request of this case. Check the number.',
+    'Say why this differs from the panel on file.',
+  ]);
   expect(
     (await event(id, 'reject', { rejectedOn: '2026-05-06', rejectionReason: 'The objection was not attached.' })).json<Answer>().state,
   ).toBe('rejected');

@@ -22,7 +22,8 @@ const add = async (): Promise<string> => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ id: string }>().id;
 };
-const close = (id: string) => send(clerk, `POST /strikes/${id}/events`, { body: { event: 'close', closedWhy: 'Settled.' } });
+const close = (id: string) =>
+  send(clerk, `POST /strikes/${id}/events`, { body: { event: 'close', panelOutcome: 'closed', closedWhy: 'Settled.' } });
 const stored = (id: string) =>
   db
     .selectFrom('records')

@@ -60,7 +60,7 @@ test('a reminder that no server was there to make is made late and says so', asy
 test('a record that is closed is not reminded of, and a reminder goes with the day that it is about', async () => {
   now = new Date('2026-06-22T19:00:00Z');
   const [closed, moves] = [await add(), await add()];
-  await send(clerk, `POST /strikes/${closed}/events`, { body: { event: 'close', closedWhy: 'Settled.' } });
+  await send(clerk, `POST /strikes/${closed}/events`, { body: { event: 'close', panelOutcome: 'closed', closedWhy: 'Settled.' } });
   now = new Date('2026-07-06T19:00:00Z');
   await eventually(
     () => remindersOf(clerk, moves),

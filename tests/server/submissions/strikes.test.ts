@@ -82,7 +82,7 @@ test('of two strikes of one panel in one second, also in two cases, one wins, an
   const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
   expect(codes).toEqual([201, 422, 422]);
   const refused = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json<{ message: string }>().message);
-  const said = `^Strikes: Panel number ${panelNumber} was already entered for .+, case 202600(17|41), on .* by casemanager@firm\\.example\\.$`;
+  const said = `^(Strikes: Panel number ${panelNumber} was already entered for .+, case 202600(17|41), on .*|Panel ${panelNumber} belongs to case 202600(17|41)\\. Check the number)\\.$`;
   expect(new Set(refused)).toEqual(new Set([expect.stringMatching(new RegExp(said))]));
 });
 
@@ -90,7 +90,7 @@ test('a panel whose strike was closed can be struck again, once', async () => {
   const panelNumber = newPanel();
   const mistyped = await added({ panelNumber });
   expect((await add({ panelNumber })).statusCode).toBe(422);
-  await move(mistyped, { event: 'close', closedWhy: 'The number was mistyped.' });
+  await move(mistyped, { event: 'close', panelOutcome: 'mistaken', closedWhy: 'The number was mistyped.' });
   expect((await add({ panelNumber })).json()).toMatchObject({ state: 'struckWaiting' });
   expect((await add({ panelNumber })).statusCode).toBe(422);
 });
@@ -202,7 +202,7 @@ test('a panel whose time lapses is selected from, scheduled, and left alone', as
 test('a repeat of an event gets its first answer', async () => {
   now = new Date('2026-06-22T19:00:00Z');
   const id = await added();
-  const sent = { body: { event: 'close', closedWhy: 'The panel was withdrawn.' }, key: newKey() };
+  const sent = { body: { event: 'close', panelOutcome: 'closed', closedWhy: 'The panel was withdrawn.' }, key: newKey() };
   const first = await send(clerk, `POST /strikes/${id}/events`, sent);
   expect(first.json()).toMatchObject({ state: 'closed' });
   expect((await send(clerk, `POST /strikes/${id}/events`, sent)).body).toBe(first.body);

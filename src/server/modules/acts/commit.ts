@@ -121,6 +121,18 @@ async function writeRecord(writing: RecordWriting, act: ActWriting, content: Rec
   if (state !== undefined && (plan.kind === 'event' || state !== now.state)) await writing.changeState(id, state, at);
 }
 
+/** What an act says of its panel. The number of another case is refused here, too: no form keeps what the desk knows of a stranger's panel. */
+async function keepPanel(writing: RecordWriting, { id, at, plan: { panel } }: ActWriting): Promise<void> {
+  if (panel === undefined) return;
+  const { number, former, caseFileNumber, says, pointer } = panel;
+  if (former !== undefined) await writing.forgetPanel(former, id);
+  if (number === undefined) return;
+  if (says['status'] === 'mistaken') return writing.forgetPanel(number, id);
+  if (await writing.keepPanel({ panelNumber: number, caseFileNumber, said: says, recordId: id, at })) return;
+  const message = `Panel ${number} belongs to another case. Check the number.`;
+  throw new AppError('invalid_input', message, { faults: [{ pointer, code: 'panel_of_other_case', message }] });
+}
+
 /**
  * The one place where an act is written: record, step, documents, entries of the log, work and audit row. All is sent before the first is answered, so that
  * what names the record comes after it.
@@ -138,6 +150,7 @@ export async function writeAct(writing: RecordWriting, ids: NotifyDeps['ids'], a
     ...documents.documents.map((document) => writing.saveDocument({ ...document, eventId: event.id })),
     ...logEntries.map((entry) => writing.saveLogEntry(entry)),
     ...documents.work.map((work) => writing.saveWork(work)),
+    keepPanel(writing, act),
     writing.audit(auditOf(act, content)),
     ...(act.finalize === undefined ? [] : [act.finalize(writing)]),
   ]);

@@ -64,7 +64,7 @@ async function planNotified(
   const seen = carriedRow(automation, { ...(await seenRecord(writing, stored)), state: stateUnder(compiled, stored.state) });
   const record = { ...seen, isCarried: stored.version !== published.version };
   const known = { ...values, record: recordScope(record, values.today) };
-  const deps = { registry, lookups: writing, cases: { ofClient: writing.casesOfClient } };
+  const deps = { registry, lookups: writing, panels: writing, cases: { ofClient: writing.casesOfClient } };
   const matches = await readLookups(deps, { published, data: record.data, scopes: known });
   const scopes = { values: { ...values, ...matchScopes(matches) }, newId: ids.newId, validateShape };
   return plan({ automation: compiled, record, act: { kind: 'notify', event: order.event }, scopes });

@@ -6,7 +6,7 @@ import type { ActRequest, PlanAct, PlannedAct, ReadScopes } from './acts.port.ts
 import { duplicateText } from './duplicate-text.public.ts';
 import type { LookupsPort } from '#server/modules/records/lookups.port.ts';
 import { refusedAct } from './plan-faults.public.ts';
-import { locksOfWritten } from './read-lookups.public.ts';
+import { lockOfPanel, locksOfWritten } from './read-lookups.public.ts';
 import type { HeldFile } from './record-documents.public.ts';
 import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
@@ -58,6 +58,11 @@ async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadSc
   return { plan: settled, notified };
 }
 
+/** The locks of the panels that an act says something of: the one that its record names now, and the one before. */
+function locksOfPanel({ panel }: Pick<Plan, 'panel'>): readonly string[] {
+  return [panel?.number, panel?.former].flatMap((one) => (one === undefined ? [] : [lockOfPanel(one)]));
+}
+
 /** What must still hold when the plan is committed; nothing where the record goes on saying what it says and notifies nobody. */
 function mustHold(
   deps: PlanActDeps,
@@ -79,7 +84,7 @@ function mustHold(
     content: { data: snapshot.data, computed: snapshot.computed, ...defined({ caseFileNumber }) },
     matches: matches.filter(({ name }) => readAgain.has(name)),
     isNew: act.kind === 'submit',
-    notifiedLocks: ofNotified,
+    otherLocks: [...ofNotified, ...locksOfPanel(settled.plan)],
   });
 }
 

@@ -11,13 +11,15 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { CasesQuery, LookupsPort, RecordsQuery } from '#server/modules/records/lookups.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import { type Asker, reachOf } from '#server/modules/cases/read-case.public.ts';
-import { looksUpRecords } from '#engine/declaration/lookups.ts';
+import { looksUpPanel, looksUpRecords } from '#engine/declaration/lookups.ts';
+import type { PanelsPort, StoredPanel } from '#server/modules/known-panels/known-panels.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
 export type LookupDeps = {
   readonly cases: Pick<CaseSource, 'ofClient'>;
   readonly registry: Pick<Registry, 'find' | 'all'>;
   readonly lookups: Pick<LookupsPort, 'findRecords'>;
+  readonly panels: Pick<PanelsPort, 'findPanel'>;
 };
 
 type Asking = {
@@ -34,18 +36,25 @@ export type LookupMatches = {
   /** Whether it must still be so when the record is written. */
   readonly mustHold: boolean;
   readonly rows: readonly PlainRecord[];
-} & ({ readonly records: RecordsQuery } | { readonly cases: CasesQuery });
+} & LookupQuery;
 
-type LookupQuery = { readonly records: RecordsQuery } | { readonly cases: CasesQuery };
+/** A panel by its number, for the form of a case; whose it is otherwise is told only to those who see all cases. */
+export type PanelQuery = { readonly panelNumber: string; readonly caseFileNumber: string; readonly namesCase: boolean };
+
+type LookupQuery = { readonly records: RecordsQuery } | { readonly cases: CasesQuery } | { readonly panel: PanelQuery };
 
 /** What a lookup asks for; undefined while that is not known, and where nobody has such records. */
 function queryOf({ registry }: LookupDeps, lookup: CompiledLookup, { published, user, data, scopes }: Asking): LookupQuery | undefined {
   const declared = published.automation.rules.finds?.[lookup.name];
   const where = lookupValues(lookup, { data, scopes });
   if (declared === undefined || where === undefined) return undefined;
+  const reach = user === undefined ? {} : reachOf(user);
+  if (looksUpPanel(declared)) {
+    const { panelNumber = '', caseFileNumber = '' } = where;
+    return { panel: { panelNumber, caseFileNumber, namesCase: reach.referredBy === undefined } };
+  }
   const { gives, most } = declared;
-  if (!looksUpRecords(declared))
-    return { cases: { clientId: where['clientId'] ?? '', gives, most, ...(user === undefined ? {} : reachOf(user)) } };
+  if (!looksUpRecords(declared)) return { cases: { clientId: where['clientId'] ?? '', gives, most, ...reach } };
   const automation = registry.find(declared.records)?.automation;
   return automation === undefined ? undefined : { records: { automation, where, gives, most } };
 }
@@ -56,8 +65,17 @@ export function givenOfCases(cases: readonly Case[], { gives, referredBy }: Case
   return cases.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => given.includes(name))));
 }
 
-async function rowsOf({ lookups, cases }: LookupDeps, query: LookupQuery): Promise<readonly PlainRecord[]> {
+/** What is given of a panel: all of it in its own case, and in another one only that it is not of this one. */
+export function givenOfPanel(panel: StoredPanel | undefined, { caseFileNumber, namesCase }: PanelQuery): readonly PlainRecord[] {
+  if (panel === undefined) return [];
+  const { panelNumber, said } = panel;
+  if (panel.caseFileNumber === caseFileNumber) return [{ ...said, panelNumber, caseFileNumber, isOfCase: true }];
+  return [{ panelNumber, isOfCase: false, ...(namesCase ? { caseFileNumber: panel.caseFileNumber } : {}) }];
+}
+
+async function rowsOf({ lookups, cases, panels }: LookupDeps, query: LookupQuery): Promise<readonly PlainRecord[]> {
   if ('records' in query) return lookups.findRecords(query.records);
+  if ('panel' in query) return givenOfPanel(await panels.findPanel(query.panel.panelNumber), query.panel);
   return givenOfCases(await cases.ofClient(query.cases), query.cases);
 }
 
@@ -93,9 +111,14 @@ function lockName(automationId: string, where: Readonly<Record<string, unknown>>
   return canonicalJson([automationId, Object.fromEntries(alike)]);
 }
 
+/** The lock of those who look for a panel and of those who write what is known of it. */
+export const lockOfPanel = (panelNumber: string): string => canonicalJson(['panel', panelNumber]);
+
 /** Cases have none: what changes them is refused by no record. */
-export const locksOfMatches = (matches: LookupMatches): readonly string[] =>
-  'records' in matches ? [lockName(matches.records.automation.manifest.id, matches.records.where)] : [];
+export function locksOfMatches(matches: LookupMatches): readonly string[] {
+  if ('panel' in matches) return [lockOfPanel(matches.panel.panelNumber)];
+  return 'records' in matches ? [lockName(matches.records.automation.manifest.id, matches.records.where)] : [];
+}
 
 type Written = { readonly data: PlainRecord; readonly computed: PlainRecord };
 

@@ -5,7 +5,15 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { ComparedValues } from '#server/modules/records/lookups.port.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
-import { comparedText, givenOfCases, locksOfMatches, locksOfWritten, type LookupDeps, type LookupMatches } from './read-lookups.public.ts';
+import {
+  comparedText,
+  givenOfCases,
+  givenOfPanel,
+  locksOfMatches,
+  locksOfWritten,
+  type LookupDeps,
+  type LookupMatches,
+} from './read-lookups.public.ts';
 
 /** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
 export class MatchesChanged extends AppError {
@@ -31,17 +39,17 @@ export type UnchangedMatches = {
 };
 
 type Request = Omit<UnchangedMatches, 'locks'> & {
-  /** Of those who look for the records that it notifies. */
-  readonly notifiedLocks: readonly string[];
+  /** Of those who look for the records that it notifies, and for the panels that it says something of. */
+  readonly otherLocks: readonly string[];
 };
 
 /** Undefined where nothing that others write can change this record, or be changed by it. */
-export function unchangedMatches(deps: Pick<LookupDeps, 'registry'>, { notifiedLocks, ...request }: Request): UnchangedMatches | undefined {
+export function unchangedMatches(deps: Pick<LookupDeps, 'registry'>, { otherLocks, ...request }: Request): UnchangedMatches | undefined {
   const { published, content, isNew, matches } = request;
   const locks = [
     ...matches.flatMap(locksOfMatches),
     ...locksOfWritten(deps, published.id, content),
-    ...notifiedLocks,
+    ...otherLocks,
     ...(isNew ? locksOfSame(published, content) : []),
   ];
   // in one order, so that no two wait for each other
@@ -63,6 +71,7 @@ function locksOfSame({ automation: { log } }: PublishedAutomation, content: Writ
 }
 
 async function readAgain(writing: RecordWriting, matches: LookupMatches): Promise<readonly PlainRecord[]> {
+  if ('panel' in matches) return givenOfPanel(await writing.findPanel(matches.panel.panelNumber), matches.panel);
   return 'records' in matches
     ? writing.findRecords(matches.records)
     : givenOfCases(await writing.casesOfClient(matches.cases), matches.cases);

@@ -19,6 +19,7 @@ import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
+import { knownPanels } from '#server/modules/known-panels/known-panels.module.ts';
 import { foldedContent, foldedEntry } from './folded-content.ts';
 import { findRecord, stepsOf } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -43,6 +44,7 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
   return {
     newestSame: (automation, values) => deps.lookups(db).newestSame(automation, values),
     findRecords: (query) => deps.lookups(db).findRecords(query),
+    ...knownPanels(db),
     casesOfClient: (asked) => deps.casesOfClient(db, asked),
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     lock: (names) => lockNames(db, names),

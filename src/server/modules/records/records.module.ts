@@ -11,6 +11,7 @@ import { deferredSubmissionsRepository } from './deferred-submissions.repository
 import { readRecord } from './read-record.usecase.ts';
 import { recordTransactions, type RecordWritingDeps } from './record-writing.repository.ts';
 import { recordHistoryRepository } from './record-history.repository.ts';
+import { knownPanels } from '#server/modules/known-panels/known-panels.module.ts';
 import { recordsRepository } from './records.repository.ts';
 import { recordRoutes } from './records.routes.ts';
 import { visibleRecord, type OneRecord } from './visible-record.public.ts';
@@ -39,6 +40,7 @@ export function recordsModule({ database, registry, documents, work, writing, ..
   return {
     records,
     deferred,
+    panels: knownPanels(db),
     transactions: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
     demandRecord: async (request: OneRecord): Promise<void> => void (await visibleRecord(reading, request)),
     readRecord: (request: OneRecord): Promise<unknown> => readRecord(reading, request),

@@ -6,6 +6,7 @@ import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { CaseTie, Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import type { PanelWriting } from '#server/modules/known-panels/known-panels.port.ts';
 import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
@@ -83,6 +84,7 @@ export type RecordAudit = {
 
 /** Everything that is written about a record, inside one transaction. */
 export type RecordWriting = LookupsPort &
+  PanelWriting &
   Pick<RecordsPort, 'historyOf'> & {
     /** As the desk holds them by now. */
     readonly casesOfClient: (asked: ClientCases) => Promise<readonly Case[]>;

@@ -35,7 +35,7 @@ export type SubmissionLimits = { readonly leaseSeconds: number; readonly preview
 const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60 };
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
-  Pick<RecordsModule, 'records' | 'deferred' | 'readRecord'> &
+  Pick<RecordsModule, 'records' | 'deferred' | 'panels' | 'readRecord'> &
   ActsModule & {
     readonly database: OpenDatabase;
     readonly clock: Clock;

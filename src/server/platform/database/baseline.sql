@@ -520,6 +520,15 @@ create index records_by_state on records (automation_id, state) where active;
 create index records_of_creator on records (creator_id, created_at desc, id desc) where active;
 create index records_without_state on records (automation_id, id) where state is null and active;
 
+-- What the desk knows of a panel of medical evaluators, once for its number: what the records of its case say of it.
+create table panels (
+  panel_number text primary key,
+  case_file_number text not null,
+  said jsonb not null,
+  record_id uuid not null references records,
+  updated_at timestamptz not null
+);
+
 create table record_versions (
   id uuid primary key,
   record_id uuid not null references records,

@@ -6,6 +6,7 @@ import type { Difference, RecordRecipients, RecordWarning } from '#server/platfo
 
 /** Written once as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, never>;
+type ChangedJson<Value> = ColumnType<Value, string, string>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
 type Fields = Readonly<Record<string, unknown>>;
 /** Read by the database alone. */
@@ -117,6 +118,17 @@ type RecordReminderTable = {
   roles: string[] | null;
 };
 
+/** What is known of a panel of medical evaluators, once for its number. */
+type PanelTable = {
+  panel_number: string;
+  case_file_number: string;
+  /** The values by their names in rules.json. */
+  said: ChangedJson<Fields>;
+  /** The record that named it first. */
+  record_id: string;
+  updated_at: Instant;
+};
+
 export type RecordTables = {
   records: RecordTable;
   record_versions: RecordVersionTable;
@@ -124,4 +136,5 @@ export type RecordTables = {
   log_entries: LogEntryTable;
   record_links: RecordLinkTable;
   record_reminders: RecordReminderTable;
+  panels: PanelTable;
 };
