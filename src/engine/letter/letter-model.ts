@@ -29,6 +29,10 @@ export type LetterBlock =
 export type LetterModel = {
   readonly language: 'en' | 'es';
   readonly title: string;
+  /** Whose case it is, with our file number, for the head of further pages; absent where it belongs to no case. */
+  readonly matter?: string;
+  /** It is set smaller, within bounds, where it then fits on one page. */
+  readonly onePage?: true;
   readonly letterhead: { readonly name: string; readonly lines: readonly string[] };
   /** The date in words of the language. */
   readonly date: string;

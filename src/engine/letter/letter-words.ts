@@ -15,6 +15,7 @@ export const letterWords = {
     fax: 'Fax',
     barNumber: 'State Bar No.',
     service: 'By',
+    ourFile: 'our file',
   },
   es: {
     closing: 'Atentamente,',
@@ -25,6 +26,7 @@ export const letterWords = {
     fax: 'Fax',
     barNumber: 'Colegio de Abogados núm.',
     service: 'Por',
+    ourFile: 'nuestro expediente',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 

@@ -1,8 +1,9 @@
 import { calendarDate, longDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import type { Language } from '#engine/data/localized-text.ts';
-import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
@@ -42,6 +43,13 @@ function dateOf({ values, language }: Writing): string {
   return day === undefined ? '' : longDate(day, language);
 }
 
+/** "María Muñoz, our file 20260017": whose case a letter is about. */
+function matterOf({ values, language }: Writing): string | undefined {
+  const { applicantName, caseFileNumber } = recordOf(values['case']);
+  if (typeof applicantName !== 'string' || typeof caseFileNumber !== 'string') return undefined;
+  return `${applicantName}, ${letterWords[language].ourFile} ${caseFileNumber}`;
+}
+
 /** Faults at one field are told once. */
 function withoutRepeats(faults: readonly LetterFault[]): readonly LetterFault[] {
   return faults.filter(
@@ -54,6 +62,7 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
   return {
     language,
     title: plainText(writing, letter.title, { file: letter.file, pointer: '/title' }),
+    ...defined({ matter: matterOf(writing) }),
     letterhead: letterheadOf(values['firm'], office, language),
     date: dateOf(writing),
     service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),

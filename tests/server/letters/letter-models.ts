@@ -35,6 +35,7 @@ const signature: LetterBlock = {
 export const demand: LetterModel = {
   language: 'en',
   title: 'Demand for deposition fees and costs under Labor Code section 5710',
+  matter: 'María Muñoz Ibáñez, our file 20260017',
   letterhead: {
     name: 'Alder & Finch, Attorneys at Law',
     lines: ['1200 Harbor Way, Suite 400, Oakland, CA 94607', '(510) 555-0100', 'desk@firm.example'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
 import { createLetterPool, usualLetterPool } from '#server/modules/letters/letter-pool.ts';
 import { createLetters } from '#server/modules/letters/letters.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -21,7 +21,35 @@ describe('a letter that is long', () => {
     const read = await readPages(bytes);
     expect([pages, read.length]).toEqual([2, 2]);
     expect(read.map(({ lines }) => /Page \d+ of \d+/u.exec(lines)?.[0])).toEqual(['Page 1 of 2', 'Page 2 of 2']);
-    expect(read[1]!.lines).toContain(demand.title);
+    for (const said of [demand.title, demand.matter!, demand.date]) expect(read[1]!.lines).toContain(said);
+  });
+
+  it('has enclosures and copies on the page of the signature, with two lines of the text at least', async () => {
+    const closing = demand.blocks.slice(-3);
+    const words = Array.from({ length: 16 }, (_, index) => `Sentence ${index + 1} of this letter says so much and no more.`);
+    for (let last = 4; last <= words.length; last += 1) {
+      const blocks = words.slice(0, last).map((text): LetterBlock => ({ kind: 'paragraph', text: plain(text) }));
+      const { bytes } = await set({ ...demand, blocks: [...demand.blocks.slice(0, 4), ...blocks, ...closing] });
+      const [page] = (await readPages(bytes)).filter(({ lines }) => lines.includes('State Bar number 301877'));
+      for (const said of [words[last - 1]!, words[last - 2]!, 'Tolls receipt', 'Robin Ortega']) expect(page?.lines).toContain(said);
+    }
+  });
+
+  it('is set on one page where that was asked for and it then can be read, and never has a declaration alone on a page', async () => {
+    const table = demand.blocks[3]!;
+    const declared: readonly LetterBlock[] = [{ kind: 'paragraph', text: plain('I declare that this is true.') }, demand.blocks.at(-3)!];
+    const text = (count: number): LetterBlock => ({
+      kind: 'paragraph',
+      text: plain('Correspondence is collected and mailed. '.repeat(count)),
+    });
+    const proof = (count: number): LetterModel => ({ ...demand, onePage: true, blocks: [text(count), table, ...declared] });
+    const { onePage: _asked, ...asUsual } = proof(64);
+    const fitting = await set(proof(64));
+    expect([(await set(asUsual)).pages, fitting.pages]).toEqual([2, 1]);
+    expectAccessible(await seePdf(fitting.bytes));
+    const { bytes, pages } = await set(proof(100));
+    expect(pages).toBe(2);
+    expect((await readPages(bytes))[1]!.lines).toMatch(/Total payable to the firm.*I declare that this is true/su);
   });
 
   it('repeats the header of a table on each of ten pages, and loses no row', async () => {

@@ -58,6 +58,8 @@ export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterMo
   return {
     language: 'en',
     title: 'Proof of service',
+    matter: `${plan.caseName}, our file ${plan.caseFileNumber}, served ${day}`,
+    onePage: true,
     letterhead: { name: firm.name, lines: present([addressLine(firm), firm.phone, firm.email]) },
     date: '',
     service: '',
