@@ -1,3 +1,4 @@
+import { cleanText, isBlank } from './plain-text.ts';
 import type { ServiceMethod } from './deadlines.ts';
 import { countryName, hasFiveDigitCodes, isCanadianProvince, isForeignCountry, isUsState } from './places.ts';
 
@@ -150,7 +151,7 @@ export function isAtHome({ country = '' }: Address): boolean {
 
 /** Everything that is wrong with what is filled in of an address; what is missing is not. */
 export function addressFaults(address: Address): readonly AddressFault[] {
-  const text = (part: AddressPart): string => (address[part] ?? '').trim();
+  const text = (part: AddressPart): string => cleanText(address[part] ?? '');
   const [street, city, phone, fax, email] = [text('street'), text('city'), text('phone'), text('fax'), text('email')];
   const filled = { street, city, phone, fax, email, state: text('state'), zip: text('zip'), country: text('country') };
   return [
@@ -170,7 +171,7 @@ const takenBy: Readonly<Record<ServiceMethod, readonly AddressPart[]>> = { mail:
 
 /** Whether everything is filled in that a method of service takes: for an envelope street and city, in the United States also state and ZIP code. */
 export function isCompleteFor(method: ServiceMethod, address: Address): boolean {
-  const isFilled = (part: AddressPart): boolean => (address[part] ?? '').trim() !== '';
+  const isFilled = (part: AddressPart): boolean => !isBlank(address[part] ?? '');
   if (method === 'email' || method === 'fax') return isFilled(method);
   return isFilled('street') && isFilled('city') && (!isAtHome(address) || (isFilled('state') && isFilled('zip')));
 }

@@ -14,14 +14,27 @@ export function clockTime(text: string, language: 'en' | 'es'): string | undefin
 
 const typedPattern = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?([ap]m?)?$/;
 
-/** The time of day, HH:MM, that people mean by what they type: 9:30 am, 9:30 a. m., 930, 9, 14:00. Undefined when it is none. */
+/** From 1 to 6 o'clock an office means the afternoon. */
+const isAfternoon = (hours: string): boolean => /^[1-6]$/.test(hours);
+
+/**
+ * The time of day, HH:MM, that people mean by what they type: 9:30 am, 9:30 a. m., 930, 9, 14:00; "1:30" is p.m., "01:30" and "1:30 am" are what they say.
+ * Undefined when it is none.
+ */
 export function typedTime(text: string): string | undefined {
   const [, hours, minutes = '00', half] = typedPattern.exec(text.toLowerCase().replaceAll(/[\s.]/g, '')) ?? [];
   const hour = Number(hours);
   if (hours === undefined || Number(minutes) > 59) return undefined;
+  if (half === undefined && isAfternoon(hours)) return `${hour + 12}:${minutes}`;
   if (half === undefined) return hour > 23 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
   if (hour < 1 || hour > 12) return undefined;
   return `${String((hour % 12) + (half.startsWith('p') ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}
+
+/** Whether a time of day, HH:MM, lies outside the hours of an office: before 7 a.m. or after 7 p.m. */
+export function isOutsideOfficeHours(text: string): boolean {
+  const seconds = secondsInto(text);
+  return seconds !== undefined && (seconds < 7 * 3600 || seconds > 19 * 3600);
 }
 
 /** Seconds from midnight of a time of day; undefined when the text is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimalText } from '#domain/decimal.ts';
-import { clockTime, hoursBetween } from '#domain/time-text.ts';
+import { clockTime, hoursBetween, isOutsideOfficeHours, typedTime } from '#domain/time-text.ts';
 
 test.each([
   ['09:30', '9:30 a.m.', '9:30 a. m.'],
@@ -32,4 +32,29 @@ test.each([
 test('there are no hours from or to a text that is no time', () => {
   expect(hoursBetween('noon', '13:00')).toBeUndefined();
   expect(hoursBetween('12:00', '24:00')).toBeUndefined();
+});
+
+test.each([
+  ['1:30', '13:30'],
+  ['6', '18:00'],
+  ['130', '13:30'],
+  ['01:30', '01:30'],
+  ['1:30 am', '01:30'],
+  ['6:45 a. m.', '06:45'],
+  ['7', '07:00'],
+  ['9:30', '09:30'],
+  ['12', '12:00'],
+  ['13:30', '13:30'],
+])('who types %s means %s', (typed, time) => {
+  expect(typedTime(typed)).toBe(time);
+});
+
+test.each([
+  ['06:59', true],
+  ['07:00', false],
+  ['19:00', false],
+  ['19:01', true],
+  ['01:30', true],
+])('%s is outside the hours of an office: %s', (time, is) => {
+  expect(isOutsideOfficeHours(time)).toBe(is);
 });

@@ -1,3 +1,5 @@
+import { isBlank } from '#domain/plain-text.ts';
+
 /** Plain JSON with named values: what a person entered, a scope, a stored record. */
 export type PlainRecord = { readonly [name: string]: unknown };
 
@@ -21,10 +23,10 @@ export function listOf(value: unknown): readonly unknown[] {
   return isList(value) ? value : [];
 }
 
-/** Whether a person would call a value filled: not missing, not blank text, no empty list or empty group. */
+/** Whether a person would call a value filled: not missing, no text that shows nothing, no empty list or empty group. */
 export function isFilled(value: unknown): boolean {
   if (value === undefined || value === null) return false;
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return !isBlank(value);
   if (isList(value)) return value.length > 0;
   return isRecord(value) ? Object.keys(value).length > 0 : true;
 }

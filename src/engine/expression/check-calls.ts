@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/plain-text.ts';
 import { calendarDate, millisecondsOf } from '#domain/calendar-date.ts';
 import { checkLast, checkSort } from './check-lists.ts';
 import { MACRO_NAMES, checkMacro, methodHint } from './check-macros.ts';
@@ -135,7 +136,7 @@ function checkApplication(node: SyntaxNode, context: Context, named: Named): Che
 /** Whether a known value counts as filled: blank text, an empty list and an empty group do not. */
 function isFilled(answer: Answer): boolean {
   if (answer === unknown) return false;
-  if (typeof answer === 'string') return answer.trim() !== '';
+  if (typeof answer === 'string') return !isBlank(answer);
   if (isList(answer)) return answer.length > 0;
   return !isObject(answer) || Object.keys(answer).length > 0;
 }

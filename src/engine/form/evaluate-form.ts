@@ -9,7 +9,8 @@ import { roleIn } from '#engine/recipients/addressee-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
 import { isBox, mustBeTicked } from '#engine/data/schema-fields.ts';
-import { askedText, notOfferedText } from './rule-texts.ts';
+import { isOutsideOfficeHours } from '#domain/time-text.ts';
+import { askedText, notOfferedText, unusualTimeText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeCalendars } from './judge-calendars.ts';
 import { judgeRecipients } from './judge-recipients.ts';
@@ -109,6 +110,18 @@ function judgeChecks(evaluation: Evaluation, found: Found): void {
   }
 }
 
+/** A time outside the hours of an office is asked about: it may be a slip between a.m. and p.m. */
+function judgeTimes(evaluation: Evaluation, found: Found): void {
+  for (const { path, shape } of evaluation.compiled.fields) {
+    if (shape['format'] !== 'time') continue;
+    for (const { pointer } of shownPlaces(evaluation, path)) {
+      const value = valueAt(evaluation.values, pointer);
+      if (typeof value === 'string' && isOutsideOfficeHours(value))
+        found.findings.push({ pointer, level: 'warn', code: 'unusual_time', say: unusualTimeText(value) });
+    }
+  }
+}
+
 function requireBySchema(evaluation: Evaluation, found: Found): void {
   for (const { path, shape, required } of evaluation.compiled.fields) {
     const isRequired = isBox(shape) ? mustBeTicked(shape) : required;
@@ -144,6 +157,7 @@ function judged(evaluation: Evaluation): FormState {
   requireBySchema(evaluation, found);
   for (const rule of evaluation.compiled.rules) judgeField(evaluation, found, rule);
   judgeChecks(evaluation, found);
+  judgeTimes(evaluation, found);
   const { served, findings } = judgeRecipients(evaluation);
   found.findings.push(...findings, ...judgeCalendars(evaluation));
   const { compiled, values: data, scopes } = evaluation;

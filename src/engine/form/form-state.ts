@@ -16,8 +16,8 @@ export type FormFinding = {
   /** JSON pointer into the data; empty for the whole form. */
   readonly pointer: string;
   readonly level: 'error' | 'warn';
-  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. */
-  readonly code: 'check_failed' | 'field_required' | 'not_offered' | 'no_addressee' | 'no_address' | 'no_calendar';
+  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. unusual_time: outside the hours of an office. */
+  readonly code: 'check_failed' | 'field_required' | 'not_offered' | 'no_addressee' | 'no_address' | 'no_calendar' | 'unusual_time';
   readonly say: LocalizedText;
 };
 

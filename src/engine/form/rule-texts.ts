@@ -1,3 +1,4 @@
+import { clockTime } from '#domain/time-text.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { askFor } from '#engine/data/field-words.ts';
 import { type Language, type LocalizedText, textIn } from '#engine/data/localized-text.ts';
@@ -39,4 +40,19 @@ export function askedText(titled: Titled, path: string): LocalizedText {
 /** The sentence when a chosen value is not among the choices. */
 export function notOfferedText(titled: Titled, path: string): LocalizedText {
   return textsFor(titled, path).notOffered;
+}
+
+const unusualTimes = new Map<string, LocalizedText>();
+
+/** The question about a time of day, HH:MM, outside the hours of an office; made once for each. */
+export function unusualTimeText(time: string): LocalizedText {
+  const known = unusualTimes.get(time);
+  if (known !== undefined) return known;
+  const [en, es] = [clockTime(time, 'en') ?? time, clockTime(time, 'es') ?? time];
+  const made: LocalizedText = {
+    en: `${en} is outside office hours (7 a.m. to 7 p.m.). Check a.m. and p.m.`,
+    es: `Las ${es} están fuera del horario de oficina (7 a. m. a 7 p. m.). Revise a. m. y p. m.`,
+  };
+  unusualTimes.set(time, made);
+  return made;
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/plain-text.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { defined } from '#domain/defined.ts';
 import { isList, type PlainRecord } from '#engine/data/plain-data.ts';
@@ -30,7 +31,7 @@ const wrongConfirmed: DataFault = {
 function noteOf(note: unknown): { readonly note?: string; readonly fault?: DataFault } {
   if (note === undefined || note === null) return {};
   if (typeof note !== 'string' || note.length > longestNote) return { fault: wrongNote };
-  return defined({ note: note.trim() === '' ? undefined : note.trim() });
+  return defined({ note: cleanText(note) || undefined });
 }
 
 function pathsOf(confirmed: unknown): { readonly confirmed?: readonly string[]; readonly fault?: DataFault } {

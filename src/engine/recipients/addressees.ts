@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/plain-text.ts';
 import { defined } from '#domain/defined.ts';
 import type { CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
@@ -44,7 +45,7 @@ function peopleOf(values: PlainRecord, role: AddresseeRole): readonly Addressee[
 /** Whom a group of fields names; nobody while nothing is typed. Without a name nobody can be served. */
 function typedAt(values: PlainRecord, path: string): readonly Addressee[] {
   const typed = Object.entries(recordOf(valueOfPath(values, path))).flatMap(([key, text]) =>
-    typeof text === 'string' && text.trim() !== '' ? [[key, text] as const] : [],
+    typeof text === 'string' && !isBlank(text) ? [[key, text] as const] : [],
   );
   if (typed.length === 0) return [];
   const { name, ...address } = Object.fromEntries(typed);

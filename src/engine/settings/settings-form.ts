@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/plain-text.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
@@ -30,7 +31,9 @@ export function filledFields(fields: object): PlainRecord {
 export function cleanFields<Fields extends object>({ automation }: SettingsForm, sent: Fields): Fields {
   const { properties = {} } = automation.schema ?? {};
   const asked = Object.entries(sent).filter(([name]) => Object.hasOwn(properties, name));
-  return JSON.parse(JSON.stringify(Object.fromEntries(asked)), (_, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+  return JSON.parse(JSON.stringify(Object.fromEntries(asked)), (_, value: unknown) =>
+    typeof value === 'string' ? cleanText(value) : value,
+  );
 }
 
 type SettingsContext = { readonly scopes?: ScopeValues; readonly language?: Language };

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/plain-text.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { isCovered, valueAt } from '#engine/data/places.ts';
@@ -54,6 +55,6 @@ export function askedFields({ fields = {} }: EventForm, stored: PlainRecord): re
 
 /** A note that is missing. */
 export function noteFault(setting: 'required' | 'offered' | undefined, note: string | undefined): DataFault | undefined {
-  if (setting !== 'required' || (note ?? '').trim() !== '') return undefined;
+  if (setting !== 'required' || !isBlank(note ?? '')) return undefined;
   return { pointer: '/note', code: 'field_required', message: { en: 'Enter a note.', es: 'Ingrese una nota.' } };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/plain-text.ts';
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -12,7 +13,7 @@ import { typedDate } from '#domain/typed-date.ts';
 
 /** A calendar date as people type one; never an instant, so no time zone can move it. Days are counted from California's today. */
 export const readDate = (text: string, today: CalendarDate = californiaDate(Date.now())): Reading => {
-  if (text.trim() === '') return { ok: true, value: undefined };
+  if (isBlank(text)) return { ok: true, value: undefined };
   const date = typedDate(text, today);
   if (date !== undefined) return { ok: true, value: date };
   return { ok: false, say: inBoth('notADate') };
@@ -83,7 +84,7 @@ const DateEntry = (props: ControlProps) => {
 
 /** A time of day as people type one: 9:30 am, 930, 14:00. */
 export const readTime = (text: string): Reading => {
-  if (text.trim() === '') return { ok: true, value: undefined };
+  if (isBlank(text)) return { ok: true, value: undefined };
   const time = typedTime(text);
   return time === undefined ? { ok: false, say: inBoth('notATime') } : { ok: true, value: time };
 };

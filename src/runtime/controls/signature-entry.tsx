@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/plain-text.ts';
 import { useRef, useState, type PointerEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -52,7 +53,7 @@ const useDrawing = ({ view: { value, locked } }: ControlProps, put: (lines: stri
   return { lines: shown ?? stored, pen: locked ? {} : pen };
 };
 
-const nameReading = (text: string): Reading => ({ ok: true, value: text.trim() === '' ? undefined : text.trim() });
+const nameReading = (text: string): Reading => ({ ok: true, value: cleanText(text) || undefined });
 
 /** A signature: the name as it is typed, which the keyboard alone can do, and the lines for who draws them. */
 export const SignatureEntry = (props: ControlProps) => {

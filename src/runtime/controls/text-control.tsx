@@ -1,10 +1,11 @@
+import { isBlank } from '#domain/plain-text.ts';
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
 import { entryAttributes, type Control, type ControlProps, type Reading } from '#runtime/store/control.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-const readText = (text: string): Reading => ({ ok: true, value: text === '' ? undefined : text });
+const readText = (text: string): Reading => ({ ok: true, value: isBlank(text) ? undefined : text });
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 

@@ -1,3 +1,4 @@
+import { storedText } from '#domain/plain-text.ts';
 import type { Readable } from 'node:stream';
 import './declared-request.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
@@ -102,7 +103,10 @@ const deepest = 40;
 export const refuseUnsafeInput: preValidationAsyncHookHandler = async ({ body, query, params }) =>
   refuseUnsafeValues([body, { ...recordOf(query) }, { ...recordOf(params) }]);
 
-/** Refuses what no form says and no database keeps: content nested without end, and text with half or forbidden characters. */
+/**
+ * Refuses what no form says and no database keeps: content nested without end, and text with half or forbidden characters. Every text becomes what is
+ * stored of it: a letter and its accent are one, and a text that shows nothing is empty.
+ */
 export function refuseUnsafeValues(values: readonly unknown[]): void {
   const waiting: { readonly value: unknown; readonly depth: number }[] = values.map((value) => ({ value, depth: 0 }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -114,6 +118,7 @@ export function refuseUnsafeValues(values: readonly unknown[]): void {
     for (const [name, inner] of Object.entries(value)) {
       if (!canBeStored(name)) throw malformed('A name in the content holds a character that cannot be stored.');
       if (changesAllObjects(name, inner)) throw malformed('A name in the content is not allowed.');
+      if (typeof inner === 'string' && !isPlainText(inner)) Reflect.set(value, name, storedText(inner));
       waiting.push({ value: inner, depth: depth + 1 });
     }
   }
@@ -135,3 +140,6 @@ function isPlain(value: unknown): value is object {
 function canBeStored(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
+
+/** Most texts, and files in base64, need no second look. */
+const isPlainText = (text: string): boolean => /^[!-~]/.test(text) && !/\P{ASCII}/u.test(text);
