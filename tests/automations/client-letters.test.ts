@@ -27,6 +27,27 @@ describe('the notices of a deposition', () => {
         never: ['Nos prepararemos', '5 de junio'],
       },
     ],
+    [
+      'say that the defense pays travel and lost wages',
+      {
+        ...amended,
+        example: 'amended',
+        says: [
+          'La defensa debe pagarle los gastos razonables del viaje, como millas, estacionamiento y comidas, y el salario que pierda por asistir (Código Laboral, sección 5710(b)). Anote las millas que maneje, guarde sus recibos y talones de pago, y díganos qué horas de trabajo perderá.',
+        ],
+      },
+    ],
+    [
+      'and by video the wages alone',
+      {
+        folder: 'deposition',
+        example: 'remote-with-preparation',
+        says: [
+          'The defense must pay the wages that you lose by attending (Labor Code section 5710(b)). Tell us which hours of work you miss, and keep your pay stubs.',
+        ],
+        never: ['travel', 'miles'],
+      },
+    ],
     ['name who is deposed', { ...amended, example: 'amended-for-a-doctor', says: ['Declarante: Paul Amari, M.D.'] }],
     [
       'tell the client to stay at home when it is canceled before its day',

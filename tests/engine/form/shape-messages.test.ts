@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { askFor } from '#engine/data/field-words.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { compileShape } from '#engine/compile/validators.ts';
@@ -68,6 +69,14 @@ describe('what is said about data of the wrong shape', () => {
     },
   ])('$says is told at its field by its title', ({ data, say }) => {
     expect(messagesOf({ ...full, ...data })).toEqual([say]);
+  });
+
+  it('asks for a title that is a question in one sentence with it', () => {
+    const why = { en: 'Why it is sent late', es: 'Por qué se envía tarde' };
+    expect([askFor(why, 'textarea').en, askFor({ ...why, en: 'How it was served' }, 'select').en]).toEqual([
+      'Enter why it is sent late.',
+      'Choose how it was served.',
+    ]);
   });
 
   it('tells everything at once, in the order of the form', () => {
