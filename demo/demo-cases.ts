@@ -16,7 +16,7 @@ type Known = { readonly first: string; readonly last: string; readonly born: num
 /** People whom one looks for by name: namesakes, compound and foreign names. The rest of the cases are drawn by lot. */
 const known: readonly Known[] = [
   { first: 'María', last: 'García', born: 1968, employer: 'Redwood Fresh Produce LLC' },
-  { first: 'María', last: 'García', born: 1984, employer: 'Sunstone Hotels LLC' },
+  { first: 'María', last: 'García', born: 1984, employer: 'Marigold Hotels LLC' },
   { first: 'María Elena', last: 'García Peña', born: 1991, employer: 'Lakeside Care Home' },
   { first: 'José Luis', last: 'Rodríguez Ávila', born: 1975, employer: 'Golden Valley Packing Co.' },
   { first: 'José', last: 'Rodríguez', born: 1962, employer: 'Ironwood Framing, Inc.' },

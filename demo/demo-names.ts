@@ -97,7 +97,7 @@ export const employers: List = [
   'Bayline Logistics, Inc.',
   'Sierra Crest Hospital',
   'Pacific Rail Maintenance',
-  'Sunstone Hotels LLC',
+  'Marigold Hotels LLC',
   'Quick Tools Rental',
   'Delta Orchard Growers',
   'Mission Street Bakery',

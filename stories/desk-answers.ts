@@ -31,7 +31,7 @@ export type ServerState = {
 
 const branding: Branding = {
   brands: [
-    { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
+    { id: 'pacific-workers', name: 'Alder & Quince', hasLogo: false },
     { id: 'viva-global', name: 'Viva Global', hasLogo: false },
   ],
   links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },

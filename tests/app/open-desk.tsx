@@ -62,7 +62,7 @@ const defaultAnswers: Readonly<Record<string, Handler>> = {
   'GET /desk/branding': () => ({
     body: {
       brands: [
-        { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
+        { id: 'pacific-workers', name: 'Alder & Quince', hasLogo: false },
         { id: 'hustle-and-flow', name: 'Hustle and Flow', hasLogo: false },
       ],
       links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },

@@ -4,7 +4,7 @@ import { api, testDesk } from './test-desk.ts';
 
 const desk = await testDesk({
   settings: {
-    DESK_BRAND_MAIN_NAME: 'Alder & Quince',
+    DESK_BRAND_MAIN_NAME: 'Rowan & Sorrel',
     DESK_BRAND_MAIN_LOGO: 'src/app/look/mark.svg',
     DESK_FEEDBACK: 'mailto:desk@firm.example',
   },
@@ -14,7 +14,7 @@ const get = (path: string) => desk.inject({ method: 'GET', url: `${api}${path}` 
 test('branding names the brands and where people are sent', async () => {
   expect((await get('/desk/branding')).json()).toEqual({
     brands: [
-      { id: 'pacific-workers', name: 'Alder & Quince', hasLogo: true },
+      { id: 'pacific-workers', name: 'Rowan & Sorrel', hasLogo: true },
       { id: 'hustle-and-flow', name: 'Hustle and Flow', hasLogo: false },
       { id: 'viva-global', name: 'Viva Global', hasLogo: false },
     ],

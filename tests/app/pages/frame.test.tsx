@@ -89,7 +89,7 @@ test('a submenu closes at a click outside of it', async () => {
 test('another brand shows its own pages alone, in the menu and at home, also after a reload', async () => {
   const { user, storage } = await openDesk({ answers: routesOf([feeLetters]) });
   await screen.findByRole('link', { name: 'Fee letters' });
-  await user.click(await screen.findByRole('button', { name: /^Company: Pacific Workers/ }));
+  await user.click(await screen.findByRole('button', { name: /^Company: Alder & Quince/ }));
   await user.click(await screen.findByRole('button', { name: 'Hustle and Flow' }));
   expect(screen.queryByRole('link', { name: 'Fee letters' })).toBeNull();
   expect(screen.getAllByText('There are no pages here for your role.')).toHaveLength(2);

@@ -133,7 +133,7 @@ test('three icons lead to bugs, feedback and complaints; the brands bear their c
   expect([bug.getAttribute('href'), bug.getAttribute('target')]).toEqual(['https://example.com/bug', '_blank']);
   expect(screen.getByRole('link', { name: /Give feedback/ }).getAttribute('href')).toBe('https://example.com/feedback');
   expect(screen.getByRole('link', { name: 'Complaint submissions' }).getAttribute('href')).toBe('/complaint-submissions');
-  await user.click(screen.getByRole('button', { name: /Company: Pacific Workers/ }));
+  await user.click(screen.getByRole('button', { name: /Company: Alder & Quince/ }));
   // What a menu is made of comes when it is opened.
   expect((await screen.findByRole('link', { name: /New job form/ })).getAttribute('href')).toBe('https://example.com/job');
   await user.click(screen.getByRole('button', { name: 'Hustle and Flow' }));

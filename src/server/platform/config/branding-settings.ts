@@ -4,7 +4,7 @@ import { brandIds, type BrandId, type Branding } from './branding.ts';
 
 /** The settings of a brand, and its name while nothing is set. */
 const brandSettings: Readonly<Record<BrandId, { readonly name: string; readonly logo: string; readonly usual: string }>> = {
-  'pacific-workers': { name: 'DESK_BRAND_MAIN_NAME', logo: 'DESK_BRAND_MAIN_LOGO', usual: 'Pacific Workers' },
+  'pacific-workers': { name: 'DESK_BRAND_MAIN_NAME', logo: 'DESK_BRAND_MAIN_LOGO', usual: 'Alder & Quince' },
   'hustle-and-flow': { name: 'DESK_BRAND_MARKETING_NAME', logo: 'DESK_BRAND_MARKETING_LOGO', usual: 'Hustle and Flow' },
   'viva-global': { name: 'DESK_BRAND_GLOBAL_NAME', logo: 'DESK_BRAND_GLOBAL_LOGO', usual: 'Viva Global' },
 };
