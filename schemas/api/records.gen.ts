@@ -13,13 +13,17 @@ export type Day = string;
  */
 export type Day1 = string;
 /**
+ * The stored record whose form it is, which is not found itself.
+ */
+export type Uuid = string;
+/**
  * An ISO 8601 instant in UTC.
  */
 export type Instant = string;
 /**
  * The step after which the record said it.
  */
-export type Uuid = string;
+export type Uuid1 = string;
 
 /**
  * Stored records, the logs that show them, and what waits to be sent.
@@ -350,6 +354,16 @@ export interface DuplicateQuestion {
   readonly computed?: {
     [k: string]: unknown;
   };
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "findQuestion".
+ */
+export interface FindQuestion {
+  readonly data: {
+    [k: string]: unknown;
+  };
+  readonly record?: Uuid;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -900,7 +914,7 @@ export interface LinkedRecordShown {
  * via the `definition` "restoration".
  */
 export interface Restoration {
-  readonly step: Uuid;
+  readonly step: Uuid1;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

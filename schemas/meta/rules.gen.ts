@@ -316,7 +316,7 @@ export interface RecordFind {
    */
   across?: 'cases';
   /**
-   * What each row holds: fields, computed. and a name, days of deadlines, or id, caseFileNumber, caseName, creatorEmail, createdAt, state. No encrypted numbers, no files.
+   * What each row holds, whoever asks; no more than the rules need: fields, computed. and a name, days of deadlines, or id, caseFileNumber, caseName, creatorEmail, createdAt, state. No encrypted numbers, no files.
    *
    * @minItems 1
    * @maxItems 30
@@ -324,6 +324,15 @@ export interface RecordFind {
    * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   gives: string[];
+  /**
+   * What a row holds besides, where the person may see its record ("sees" of its manifest): names, ids. Only words that people read can use it (the say of a check, the label of a choice); it decides nothing, so a rule holds the same for everybody.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  shows?: string[];
   /**
    * How many rows. The newest come first, and the others are not counted.
    */

@@ -45,7 +45,7 @@ it('the number of a panel on file fills what is empty, and another number fills 
   const { store, close } = createOpenForm({
     published: strike,
     files: ports.files,
-    find: async (name, { panelNumber }) => {
+    find: async (name, { data: { panelNumber } }) => {
       const panel = name === 'knownPanels' ? onFile[String(panelNumber)] : undefined;
       return { ok: true, value: panel === undefined ? [] : [{ panelNumber, isOfCase: true, status: 'open', ...panel }] };
     },

@@ -6,5 +6,5 @@ import { toResult } from './calls-port.ts';
 /** Asks the server for the records that a lookup of an automation looks up. */
 export const lookupPort =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, automation: string): LookupPort =>
-  (name, data, signal) =>
-    toResult(texts, async () => (await client.post<FindAnswer>(`/desk/finds/${automation}/${name}`, { data }, { signal })).data.rows);
+  (name, asked, signal) =>
+    toResult(texts, async () => (await client.post<FindAnswer>(`/desk/finds/${automation}/${name}`, asked, { signal })).data.rows);

@@ -27,12 +27,25 @@ function conditions(place: Place, { records, where }: RecordFind, neighbor: Neig
   });
 }
 
-function given(place: Place, { records, gives }: RecordFind, neighbor: Neighbor): readonly Finding[] {
-  return gives.flatMap((path, index) =>
-    givenShape(neighbor, path) === undefined
-      ? [unknownName(below(place, 'gives', index), { kind: 'a value', name: path, where: records, known: givenNames(neighbor) })]
+function given(place: Place, { records, gives, shows = [] }: RecordFind, neighbor: Neighbor): readonly Finding[] {
+  const unknown = ([key, paths]: readonly [string, readonly string[]]): readonly Finding[] =>
+    paths.flatMap((path, index) =>
+      givenShape(neighbor, path) === undefined
+        ? [unknownName(below(place, key, index), { kind: 'a value', name: path, where: records, known: givenNames(neighbor) })]
+        : [],
+    );
+  const twice = shows.flatMap((path, index) =>
+    gives.includes(path)
+      ? [
+          errorAt(below(place, 'shows', index), {
+            code: 'given_twice',
+            message: `"${path}" stands under "gives", so everybody gets it.`,
+            remedy: 'Take it out of "gives" if no rule rests on it, or out of "shows".',
+          }),
+        ]
       : [],
   );
+  return [...unknown(['gives', gives]), ...unknown(['shows', shows]), ...twice];
 }
 
 /** Cases are found by the client of the case that the form is about. */

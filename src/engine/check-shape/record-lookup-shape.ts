@@ -3,6 +3,7 @@ import type { LookupShape } from '#engine/declaration/automation.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
+import { wordsOnly } from '#engine/expression/value-type.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
 import { SHOWN_DAYS } from '#engine/form/solve-deadline.ts';
 import type { Computed, RecordFind } from '#schemas/meta/rules.gen.ts';
@@ -92,9 +93,10 @@ export function recordLookupShape(find: RecordFind, neighbor: Neighbor): LookupS
   const { schema, rules } = neighbor;
   return memoize(find, [schema, rules.computed, rules.deadlines], () => {
     let properties: PlainRecord = {};
-    for (const path of find.gives) {
+    for (const path of [...find.gives, ...(find.shows ?? [])]) {
       const shape = givenShape(neighbor, path);
-      if (shape !== undefined) properties = withShape(properties, path.split('.'), shape);
+      const shown = find.gives.includes(path) ? shape : shape && { ...shape, [wordsOnly]: true };
+      if (shown !== undefined) properties = withShape(properties, path.split('.'), shown);
     }
     const columns = [...(keepsToCase(find, neighbor) ? ['caseFileNumber'] : []), ...Object.keys(find.where)];
     const where = columns.map((path) => [path, givenShape(neighbor, path) ?? text] as const);

@@ -8,6 +8,7 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 const REMEDIES: Readonly<Record<CompileFault['code'], string>> = {
   expression_wrong: 'Fix the expression. docs/expressions.md lists the names and functions.',
   expression_type: 'Write an expression that gives what is needed here.',
+  words_only: 'Use it in a "say" or a label, or move it from "shows" to "gives" of the find.',
   rules_circle: 'Make one of them depend on fields only.',
   letter_text: 'Close every brace, and turn values into text: {money(…)} or {date(…)}, for example.',
   letter_part: 'Name a part of _parts/letter-parts.json.',

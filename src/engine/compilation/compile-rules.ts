@@ -34,7 +34,13 @@ function optionsOf(compilation: Compilation, options: FieldRule['options'], poin
   const from = expressionAt(compilation, options.from, { file, pointer: `${pointer}/from`, expected: 'list' });
   const types = from.type.kind === 'list' ? { ...compilation.types, row: from.type.of } : compilation.types;
   const value = expressionAt(compilation, options.value, { file, pointer: `${pointer}/value`, expected: 'anything', types });
-  const label = expressionAt(compilation, options.label, { file, pointer: `${pointer}/label`, expected: { kind: 'text' }, types });
+  const label = expressionAt(compilation, options.label, {
+    file,
+    pointer: `${pointer}/label`,
+    expected: { kind: 'text' },
+    types,
+    isWords: true,
+  });
   return { from, value, label };
 }
 

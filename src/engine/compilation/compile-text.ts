@@ -13,6 +13,8 @@ export type LetterCompilation = {
   readonly parts: readonly string[];
   /** In a form of the Board protected numbers stand in full. */
   readonly boardForm: boolean;
+  /** Whether people of the firm read it and nobody gets it. */
+  readonly isWords?: boolean;
 };
 
 /** Whether an expression is nothing but the name of a protected number. */
@@ -28,7 +30,14 @@ function piecesOf(letter: LetterCompilation, text: string, pointer: string): rea
   return pieces.map((piece) => {
     if (piece.kind !== 'value') return piece;
     const wants = letter.boardForm && isProtected(piece.source, letter) ? ({ kind: 'protected' } as const) : ({ kind: 'text' } as const);
-    const is = expressionAt(compilation, piece.source, { file, pointer, expected: wants, types, offset: piece.offset });
+    const is = expressionAt(compilation, piece.source, {
+      file,
+      pointer,
+      expected: wants,
+      types,
+      offset: piece.offset,
+      isWords: letter.isWords === true,
+    });
     return { kind: 'value', is, bold: piece.bold, italic: piece.italic };
   });
 }

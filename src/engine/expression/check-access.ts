@@ -64,6 +64,7 @@ export function checkField(node: FieldNode, context: Context): Checked | undefin
   const fieldType = Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
   if (fieldType === undefined)
     return fault(context, node, `${ownerInWords(owner.path, type.name)} has no "${field}".${namesHint(field, type.fields)}`);
+  if (type.wordsOnly?.includes(field) === true) context.notes.wordsOnly.push(field);
   const read = readerOf(fieldType);
   const absent = absentBox(owner, fieldType);
   const run: Checked['run'] = (frame) => {

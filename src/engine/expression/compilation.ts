@@ -48,6 +48,8 @@ export type Notes = {
   /** The calls that ask whether a box is answered, which it always is. */
   readonly boxes: BoxAsked[];
   readonly figures: FigureAsked[];
+  /** The fields that it reads of those that only words for people may use. */
+  readonly wordsOnly: string[];
 };
 
 /** What a node is checked in. */

@@ -23,6 +23,8 @@ export type Expression = {
   readonly boxes?: readonly BoxAsked[];
   /** The kinds of dated figures that it asks for. */
   readonly figures?: readonly FigureAsked[];
+  /** Fields that it reads though only words for people may use them. */
+  readonly wordsOnly?: readonly string[];
   /** The answer for values of the names; unknown when it touches a missing one. Never throws for values that are JSON or came out of an expression. */
   readonly evaluate: (values: Readonly<Record<string, unknown>>, environment: ExpressionEnvironment) => Answer;
   /** What or(…) takes the first filled one of, each with what it reads. */
@@ -60,7 +62,15 @@ export function compileExpression(source: string, types: ExpressionTypes, read: 
 
 function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): CompiledExpression {
   if (!syntax.ok) return syntax;
-  const notes = { faults: [], reads: new Map(), calls: new Set<string>(), compared: [], boxes: [], figures: [] } satisfies Context['notes'];
+  const notes = {
+    faults: [],
+    reads: new Map(),
+    calls: new Set<string>(),
+    compared: [],
+    boxes: [],
+    figures: [],
+    wordsOnly: [],
+  } satisfies Context['notes'];
   const context: Context = { names: namesOf(types), depth: 0, notes, check: checkNode };
   const checked = checkNode(syntax.tree, context);
   const [first] = context.notes.faults;
@@ -81,6 +91,7 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
       calls: [...notes.calls],
       compared: notes.compared,
       ...(context.notes.boxes.length === 0 ? {} : { boxes: context.notes.boxes }),
+      ...(notes.wordsOnly.length === 0 ? {} : { wordsOnly: notes.wordsOnly }),
       ...(context.notes.figures.length === 0 ? {} : { figures: context.notes.figures }),
       evaluate: evaluating(run),
       ...(alternatives === undefined

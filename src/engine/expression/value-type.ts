@@ -25,7 +25,12 @@ export type ValueType =
       readonly fields: Readonly<Record<string, ValueType>>;
       /** A group of a form: while nothing stands in it, its boxes are no. */
       readonly group?: true;
+      /** The fields that only words for people may use. */
+      readonly wordsOnly?: readonly string[];
     };
+
+/** The key by which a schema says that a value may only stand in words for people: who may not see its record does not get it. */
+export const wordsOnly = 'wordsOnly';
 
 /** How typeOfSchema finds what a $ref points at; answers undefined when there is none. */
 export type SchemaResolver = (reference: string) => unknown;
@@ -62,7 +67,8 @@ function textType(schema: Readonly<Record<string, unknown>>): ValueType {
 function recordType(schema: Readonly<Record<string, unknown>>, name: string, resolve: SchemaResolver): ValueType {
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   const fields = properties.map(([field, inner]) => [field, typeOfSchema(inner, { name: field, resolve })] as const);
-  return { kind: 'record', name, fields: Object.fromEntries(fields) };
+  const kept = properties.flatMap(([field, inner]) => (isObject(inner) && inner[wordsOnly] === true ? [field] : []));
+  return { kind: 'record', name, fields: Object.fromEntries(fields), ...(kept.length === 0 ? {} : { wordsOnly: kept }) };
 }
 
 /**

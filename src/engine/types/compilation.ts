@@ -24,6 +24,7 @@ export type ExpressionSlot = {
   readonly expected: ExpectedType;
   readonly types?: ScopeTypes;
   readonly offset?: number;
+  readonly isWords?: boolean;
 };
 
 /** The type of a row as rules see it: its fields, and its computed values beside them. */

@@ -17,6 +17,8 @@ export type ExpressionRequest = {
   readonly source: string;
   readonly types: ScopeTypes;
   readonly expected: ExpectedType;
+  /** Whether people read what it answers and nothing rests on it. */
+  readonly isWords?: boolean;
 };
 
 /** An expression of a declaration with what became of it. */
@@ -26,7 +28,7 @@ export type ExpressionPlace = ExpressionRequest & { readonly expression?: Expres
 export type CompileFault = {
   readonly file: string;
   readonly pointer: string;
-  readonly code: 'expression_wrong' | 'expression_type' | 'rules_circle' | 'letter_text' | 'letter_part';
+  readonly code: 'expression_wrong' | 'expression_type' | 'words_only' | 'rules_circle' | 'letter_text' | 'letter_part';
   readonly message: string;
   /** What to do; absent where the message says it. */
   readonly remedy?: string;
@@ -49,6 +51,9 @@ function failed(source: string): Expression {
   return { source, type: { kind: 'text' }, reads: [], calls: [], compared: [], evaluate: () => unknown };
 }
 
+const wordsOnlyText = (field: string): string =>
+  `"${field}" is only there for who may see its record, so nothing can rest on it but words that people read.`;
+
 /** A compiler that goes on after a fault, so that all of them are told at once. */
 export function expressionCompiler(read: ReadSyntax): Compiler {
   const places: ExpressionPlace[] = [];
@@ -63,6 +68,8 @@ export function expressionCompiler(read: ReadSyntax): Compiler {
       return failed(source);
     }
     places.push({ ...request, expression: made.expression });
+    const [kept] = request.isWords === true ? [] : (made.expression.wordsOnly ?? []);
+    if (kept !== undefined) faults.push({ file, pointer, code: 'words_only', message: wordsOnlyText(kept) });
     if (conforms(made.expression.type, request.expected)) return made.expression;
     faults.push({ file, pointer, code: 'expression_type', ...explainType(source, made.expression.type, request.expected) });
     return made.expression;

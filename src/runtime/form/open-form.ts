@@ -15,7 +15,7 @@ import { createFormStore, type FormStore, type Judge } from '#runtime/store/form
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import { reparseTyped, type Typed } from '#runtime/store/typed-text.ts';
-import { watchLookup } from '#runtime/store/watch-lookups.ts';
+import { lookupAsked, watchLookup } from '#runtime/store/watch-lookups.ts';
 import { followSources, storedSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
@@ -159,7 +159,7 @@ const followLookups = ({ compiled, sourced, known, store, find: ask }: Following
       store,
       lookup,
       ask,
-      body,
+      body: () => lookupAsked(body(), known.scopes),
       values: () => lookupValues(lookup, { data: body(), scopes: known.scopes }),
       onAnswer: (answer) => {
         if (answer.failed) failed.add(lookup.name);

@@ -54,8 +54,11 @@ export type Duplicate = {
 /** Asks the desk whether the log has the same already; null when it has not. */
 export type DuplicatePort = (data: FormData, computed: FormData) => Promise<CallResult<Duplicate | null>>;
 
+/** A form as it stands, and the stored record that it is of. */
+export type LookupAsked = { readonly data: FormData; readonly record?: string };
+
 /** Asks for the records of a lookup of this automation by its name; null while the form does not say yet what to find. */
-export type LookupPort = (name: string, data: FormData, signal: AbortSignal) => Promise<CallResult<readonly FormData[] | null>>;
+export type LookupPort = (name: string, asked: LookupAsked, signal: AbortSignal) => Promise<CallResult<readonly FormData[] | null>>;
 
 export type DeskScopes = {
   readonly firm: Firm;

@@ -1,7 +1,9 @@
 import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
-import type { LookupPort } from '#runtime/ports/automation.port.ts';
+import type { LookupAsked, LookupPort } from '#runtime/ports/automation.port.ts';
 import type { CompiledLookup } from '#engine/compilation/compiled-automation.ts';
 import type { LookupValues } from '#engine/form/lookup-values.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { FormStore } from './form-store.ts';
 
 const pauseMs = 250;
@@ -17,9 +19,15 @@ type LookupWatchOptions = {
   /** What the lookup asks for now; undefined while that is not known. */
   readonly values: () => LookupValues | undefined;
   /** What the server works the question out from. */
-  readonly body: () => FormData;
+  readonly body: () => LookupAsked;
   readonly ask: LookupPort;
   readonly onAnswer: (answer: LookupAnswer) => void;
+};
+
+/** A form as it stands, with the stored record that it is of; a new form is of none. */
+export const lookupAsked = (data: FormData, { record }: ScopeValues): LookupAsked => {
+  const { id } = recordOf(record);
+  return typeof id === 'string' ? { data, record: id } : { data };
 };
 
 /** Asks for the records of a lookup whenever the values change that it is asked by. Answers the way to stop. */

@@ -116,6 +116,32 @@ test.each(looking)('%s sees the records that its levels open, by every way, and 
   }
 });
 
+test('a find gives every role what its rule needs, and names only to who may see the record', async () => {
+  const { depositionTime } = await db
+    .selectFrom('record_versions')
+    .select('data')
+    .where('record_id', '=', records.ofTeam.id)
+    .executeTakeFirstOrThrow()
+    .then(({ data }) => data as { depositionTime: string });
+  const data = { caseFileNumber: '20260017', appointmentOn: day, attendingAttorneyId: 'attorney-1' };
+  const found = async (role: Role) => {
+    const answer = await (await desk.as(role)).call('POST /desk/finds/qme-ame/depositionsThatDay', { body: { data } });
+    return answer.json<{ rows: readonly Record<string, unknown>[] }>().rows;
+  };
+  const busy = expect.arrayContaining([{ depositionTime, state: 'scheduled' }]) as unknown;
+  expect(await found('operations')).toEqual(busy);
+  expect(JSON.stringify(await found('operations'))).not.toMatch(/clientName|"id"/);
+  expect(await found('caseManager')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ depositionTime, id: records.ofTeam.id, clientName: expect.any(String) as unknown })]),
+  );
+  const noted = await db
+    .selectFrom('audit_rows')
+    .select(['actor_id', 'case_file_number', 'detail'])
+    .where('action', '=', 'records.found')
+    .execute();
+  expect(noted).toEqual([{ actor_id: demoUserId('caseManager'), case_file_number: '20260017', detail: { find: 'depositionsThatDay' } }]);
+});
+
 test('a draft over a record stays with those who see the record', async () => {
   const address = `GET /desk/drafts/deposition/20260017?record=${records.ofTeam.id}&event=complete`;
   expect((await (await desk.as('caseManager')).call(address)).statusCode).toBe(200);

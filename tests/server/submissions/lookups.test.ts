@@ -53,7 +53,6 @@ test('who fills the form gets what the declaration gives, and nothing while the 
   expect(rows).toEqual([
     expect.objectContaining({ part: '2' }),
     {
-      id: expect.any(String),
       state: 'paid',
       depositionDate: '2026-04-21',
       part: '1',
@@ -63,6 +62,9 @@ test('who fills the form gets what the declaration gives, and nothing while the 
       createdAt: expect.any(String),
     },
   ]);
+  // the page of demands is the manager's, who gets their ids, too
+  const { rows: ofManager } = await found('demands', { caseFileNumber }, await desk.as('manager'));
+  expect(ofManager?.map(({ id }) => typeof id)).toEqual(['string', 'string']);
   expect(await found('demands', {})).toEqual({ rows: null });
   expect(await found('demands', { caseFileNumber: '99999999' })).toMatchObject({ code: 'unknown_case' });
   expect(await found('demands', { caseFileNumber }, clerk)).toMatchObject({ code: 'not_allowed' });

@@ -65,7 +65,7 @@ async function planNotified(
   const record = { ...seen, isCarried: stored.version !== published.version };
   const known = { ...values, record: recordScope(record, values.today) };
   const deps = { registry, lookups: writing, panels: writing, cases: { ofClient: writing.casesOfClient } };
-  const matches = await readLookups(deps, { published, data: record.data, scopes: known });
+  const matches = await readLookups(deps, { published, data: record.data, scopes: known, except: record.id });
   const scopes = { values: { ...values, ...matchScopes(matches) }, newId: ids.newId, validateShape };
   return plan({ automation: compiled, record, act: { kind: 'notify', event: order.event }, scopes });
 }

@@ -10,7 +10,10 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { CasesQuery, LookupsPort, RecordsQuery } from '#server/modules/records/lookups.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
-import { type Asker, reachOf } from '#server/modules/cases/read-case.public.ts';
+import { reachOf } from '#server/modules/cases/read-case.public.ts';
+import type { Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import { defined } from '#domain/defined.ts';
+import { sightOf } from '#engine/declaration/sees.ts';
 import { looksUpPanel, looksUpRecords } from '#engine/declaration/lookups.ts';
 import type { PanelsPort, StoredPanel } from '#server/modules/known-panels/known-panels.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
@@ -25,7 +28,11 @@ export type LookupDeps = {
 type Asking = {
   readonly published: PublishedAutomation;
   /** Absent where the desk works something out by itself. */
-  readonly user?: Asker;
+  readonly user?: Onlooker;
+  /** Whether a browser asks, and not a plan. */
+  readonly isAsked?: boolean;
+  /** The stored record whose form it is: it is no other record. */
+  readonly except?: string;
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
 };
@@ -36,6 +43,8 @@ export type LookupMatches = {
   /** Whether it must still be so when the record is written. */
   readonly mustHold: boolean;
   readonly rows: readonly PlainRecord[];
+  /** The cases of records of which the person got what only those get who see them. */
+  readonly shownCases: readonly string[];
 } & LookupQuery;
 
 /** A panel by its number, for the form of a case; whose it is otherwise is told only to those who see all cases. */
@@ -44,7 +53,11 @@ export type PanelQuery = { readonly panelNumber: string; readonly caseFileNumber
 type LookupQuery = { readonly records: RecordsQuery } | { readonly cases: CasesQuery } | { readonly panel: PanelQuery };
 
 /** What a lookup asks for; undefined while that is not known, and where nobody has such records. */
-function queryOf({ registry }: LookupDeps, lookup: CompiledLookup, { published, user, data, scopes }: Asking): LookupQuery | undefined {
+function queryOf(
+  { registry }: LookupDeps,
+  lookup: CompiledLookup,
+  { published, user, except, isAsked = false, data, scopes }: Asking,
+): LookupQuery | undefined {
   const declared = published.automation.rules.finds?.[lookup.name];
   const where = lookupValues(lookup, { data, scopes });
   if (declared === undefined || where === undefined) return undefined;
@@ -56,7 +69,13 @@ function queryOf({ registry }: LookupDeps, lookup: CompiledLookup, { published, 
   const { gives, most } = declared;
   if (!looksUpRecords(declared)) return { cases: { clientId: where['clientId'] ?? '', gives, most, ...reach } };
   const automation = registry.find(declared.records)?.automation;
-  return automation === undefined ? undefined : { records: { automation, where, gives, most } };
+  if (automation === undefined) return undefined;
+  const { shows = [] } = declared;
+  const seenBy = user === undefined ? undefined : { person: user, sight: sightOf(automation, user.role) };
+  // whom a record notifies is decided by the desk, whatever its sender may see; a browser is not told
+  const named = !isAsked && lookup.forNotifies === true && shows.includes('id') ? ['id'] : [];
+  const given = { gives: [...gives, ...named], shows: shows.filter((path) => !named.includes(path)) };
+  return { records: { automation, where, ...given, most, ...defined({ seenBy, except }) } };
 }
 
 /** What is given of each case; a year of birth only to those who may see it. */
@@ -73,10 +92,14 @@ export function givenOfPanel(panel: StoredPanel | undefined, { caseFileNumber, n
   return [{ panelNumber, isOfCase: false, ...(namesCase ? { caseFileNumber: panel.caseFileNumber } : {}) }];
 }
 
-async function rowsOf({ lookups, cases, panels }: LookupDeps, query: LookupQuery): Promise<readonly PlainRecord[]> {
-  if ('records' in query) return lookups.findRecords(query.records);
-  if ('panel' in query) return givenOfPanel(await panels.findPanel(query.panel.panelNumber), query.panel);
-  return givenOfCases(await cases.ofClient(query.cases), query.cases);
+type Found = Pick<LookupMatches, 'rows' | 'shownCases'>;
+
+async function matchesOf({ lookups, cases, panels }: LookupDeps, query: LookupQuery): Promise<Found> {
+  if ('panel' in query) return { rows: givenOfPanel(await panels.findPanel(query.panel.panelNumber), query.panel), shownCases: [] };
+  if ('cases' in query) return { rows: givenOfCases(await cases.ofClient(query.cases), query.cases), shownCases: [] };
+  const found = await lookups.findRecords(query.records);
+  const shown = found.flatMap((match) => (match.shown ? [match.caseFileNumber ?? ''] : []));
+  return { rows: found.map(({ row }) => row), shownCases: [...new Set(shown)] };
 }
 
 /** What the lookups of a form answer now; those that cannot be asked yet are absent. */
@@ -88,7 +111,7 @@ export async function readLookups(
   const matches = await Promise.all(
     lookups.map(async (lookup): Promise<readonly LookupMatches[]> => {
       const query = queryOf(deps, lookup, asking);
-      return query === undefined ? [] : [{ name: lookup.name, mustHold: lookup.mustHold, ...query, rows: await rowsOf(deps, query) }];
+      return query === undefined ? [] : [{ name: lookup.name, mustHold: lookup.mustHold, ...query, ...(await matchesOf(deps, query)) }];
     }),
   );
   return matches.flat();

@@ -128,7 +128,7 @@ export async function readScopes(deps: ReadScopesDeps, request: ActRequest, with
   const seen = record === undefined ? values : { ...values, record: recordScope(record, values.today) };
   const looks = compiled.lookups.length > 0 && restsOnLookups(request) && without.case !== true;
   const [matches, readings] = await Promise.all([
-    looks ? readLookups(deps, { published, data, scopes: seen, ...defined({ user }) }) : [],
+    looks ? readLookups(deps, { published, data, scopes: seen, ...defined({ user, except: record?.id }) }) : [],
     filed.uploads.size === 0 ? undefined : readReadings(deps, request, { uploads: filed.uploads, data }),
   ]);
   return {

@@ -73,7 +73,7 @@ function locksOfSame({ automation: { log } }: PublishedAutomation, content: Writ
 async function readAgain(writing: RecordWriting, matches: LookupMatches): Promise<readonly PlainRecord[]> {
   if ('panel' in matches) return givenOfPanel(await writing.findPanel(matches.panel.panelNumber), matches.panel);
   return 'records' in matches
-    ? writing.findRecords(matches.records)
+    ? (await writing.findRecords(matches.records)).map(({ row }) => row)
     : givenOfCases(await writing.casesOfClient(matches.cases), matches.cases);
 }
 

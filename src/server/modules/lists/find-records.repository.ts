@@ -3,10 +3,11 @@ import { readColumn } from '#engine/columns/columns.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import type { RecordsQuery } from '#server/modules/records/lookups.port.ts';
+import type { RecordMatch, RecordsQuery } from '#server/modules/records/lookups.port.ts';
 import { conditionsOf, rowColumns, rowsOf, storedRow, type RawRow } from './row-sql.ts';
 import { isAlwaysOffered, rowField } from './row-values.ts';
 import type { RowFilter, RowsOf } from './rows.port.ts';
+import { seenCondition } from './seen-rows.ts';
 
 /** The index of a text is asked for what contains it; the rows that are left must be equal. */
 function filtersOf({ automation, where }: RecordsQuery): readonly RowFilter[] {
@@ -35,11 +36,27 @@ function caseCondition({ where: { caseFileNumber } }: RecordsQuery): RawBuilder<
   return caseFileNumber === undefined ? sql`` : sql`and entry.case_file_number = ${caseFileNumber}`;
 }
 
-/** The records that have these values, whoever made them. */
-export async function findRecords(db: Kysely<Database>, query: RecordsQuery): Promise<readonly PlainRecord[]> {
+const otherThan = (id: string | undefined): RawBuilder<unknown> => (id === undefined ? sql`` : sql`and entry.id <> ${id}`);
+
+function seenColumn(of: RowsOf, { shows, seenBy }: RecordsQuery): RawBuilder<unknown> {
+  if (shows.length === 0 || seenBy === undefined) return sql`false`;
+  const { person, sight } = seenBy;
+  return seenCondition(of, { person, sights: new Map([[of.automationId, sight]]) });
+}
+
+/** The records that have these values, whoever made them, but for the one that asks; names and ids only of those that the person sees. */
+export async function findRecords(db: Kysely<Database>, query: RecordsQuery): Promise<readonly RecordMatch[]> {
   const of: RowsOf = { table: 'records', automationId: query.automation.manifest.id };
-  const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
-    where ${conditionsOf({ of, filters: filtersOf(query) })} ${caseCondition(query)}
+  const { rows } = await sql<RawRow & { readonly is_seen: boolean }>`
+    select ${rowColumns(of)}, ${seenColumn(of, query)} as is_seen from ${rowsOf(of)}
+    where ${conditionsOf({ of, filters: filtersOf(query) })} ${caseCondition(query)} ${otherThan(query.except)}
     order by entry.created_at desc, entry.id desc limit ${query.most}`.execute(db);
-  return rows.map((row) => givenOf(carriedRow(query.automation, storedRow(row)), query.gives));
+  return rows.map((row) => {
+    const given = [...query.gives, ...(row.is_seen ? query.shows : [])];
+    return {
+      row: givenOf(carriedRow(query.automation, storedRow(row)), given),
+      shown: row.is_seen,
+      caseFileNumber: row.case_file_number,
+    };
+  });
 }

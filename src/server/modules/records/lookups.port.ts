@@ -1,4 +1,6 @@
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { Sight } from '#engine/declaration/sees.ts';
+import type { Onlooker } from '#server/modules/cases/case-ties.public.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -23,8 +25,16 @@ export type RecordsQuery = {
   readonly where: Readonly<Record<string, string>>;
   /** What is given of each: nothing else leaves the database's rows. */
   readonly gives: readonly string[];
+  /** What is given besides of those that this person sees; of none where the desk asks. */
+  readonly shows: readonly string[];
+  readonly seenBy?: { readonly person: Onlooker; readonly sight: Sight };
+  /** The record whose form asks. */
+  readonly except?: string;
   readonly most: number;
 };
+
+/** What is given of a record; shown, where that is also what only those get who see it. */
+export type RecordMatch = { readonly row: PlainRecord; readonly shown: boolean; readonly caseFileNumber: string | null };
 
 /** What a form says, with what is computed of it. */
 export type ComparedValues = { readonly data: PlainRecord; readonly computed: PlainRecord };
@@ -36,5 +46,5 @@ export type CasesQuery = ClientCases & { readonly gives: readonly string[] };
 export type LookupsPort = {
   /** The newest entry that is the same by the log's own words (`duplicates`); undefined also while one of these values is not filled. */
   readonly newestSame: (automation: Automation, values: ComparedValues) => Promise<DuplicateEntry | undefined>;
-  readonly findRecords: (query: RecordsQuery) => Promise<readonly PlainRecord[]>;
+  readonly findRecords: (query: RecordsQuery) => Promise<readonly RecordMatch[]>;
 };

@@ -7,7 +7,7 @@ import { formCallSchemas } from './form-calls.schemas.ts';
 import { restoreRecord, type RestoreDeps } from './restore-record.usecase.ts';
 
 type OfAutomation = { Params: { automation: string }; Body: { data: PlainRecord; computed?: PlainRecord } };
-type OfLookup = { Params: { automation: string; name: string }; Body: OfAutomation['Body'] };
+type OfLookup = { Params: { automation: string; name: string }; Body: { data: PlainRecord; record?: string } };
 type OfRecord = { Params: { id: string }; Body: { step: string } };
 
 const bodyLimit = 20_000;
@@ -19,7 +19,7 @@ export function formCallRoutes(deps: AskDuplicateDeps & AskLookupDeps & RestoreD
       askDuplicate(deps, { user, automationId: of.automation, values: { data: body.data, computed: body.computed ?? {} } }),
     );
     app.post<OfLookup>('/desk/finds/:automation/:name', { schema: formCallSchemas.find, bodyLimit }, ({ user, params, body }) =>
-      askLookup(deps, { user, automationId: params.automation, name: params.name, data: body.data }),
+      askLookup(deps, { user, automationId: params.automation, name: params.name, ...body }),
     );
     app.post<OfRecord>(
       '/desk/submissions/:id/restore',

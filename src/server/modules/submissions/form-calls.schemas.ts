@@ -17,7 +17,7 @@ export const formCallSchemas = {
     tags,
     summary: 'The records that a form looks up, as far as its declaration gives them.',
     params: shape('findParams'),
-    body: shape('duplicateQuestion'),
+    body: shape('findQuestion'),
     response: { 200: shape('findAnswer') },
   },
   restore: {
