@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createChecker } from '#engine/check/check-automation.ts';
-import { systemClock } from '#server/platform/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
 import type { DeskChanges } from '#server/join-modules.ts';
@@ -13,6 +12,7 @@ import { createLetterPool, type LetterPool, type LetterPoolOptions } from '#serv
 import { faultyCases, faultyGateway, type CaseSourceFaults } from '../faults/case-source-faults.ts';
 import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
+import { mailingClock } from './mailing-clock.ts';
 
 const projectFolder = path.join(import.meta.dirname, '..', '..');
 
@@ -82,7 +82,7 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
     databaseUrl,
     secret: secretOfTests,
     log,
-    clock: clock ?? systemClock,
+    clock: clock ?? mailingClock,
     changes: {
       sharedAutomations,
       inspectedBy: inspectedOnce,

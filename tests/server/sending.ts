@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { bookId } from '#demo/demo-firm.ts';
 import { addDays, calendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { mailingClock } from './mailing-clock.ts';
 import type { Caller } from './test-desk.ts';
 import { mustComeMs } from '../time-limits.ts';
 
@@ -55,7 +56,7 @@ export const deposition = {
 let hoursTaken = 0;
 
 /** Today: a deposition is set for no earlier day, and completed on no earlier one than its own. */
-export const thisDay = (): string => californiaDate(Date.now());
+export const thisDay = (): string => californiaDate(mailingClock.now().getTime());
 
 /** A deposition at an hour that no other one of this file has, from this day on: an attorney is at one place at a time. */
 export function nextDeposition(firstDay: string = deposition.depositionDate) {
