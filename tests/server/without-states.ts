@@ -25,8 +25,8 @@ const payments = 'invoice-payment/manifest.json';
  */
 export function withoutStates(copy: AutomationsCopy): () => void {
   const present = new Map([...files, payments].map((file) => [file, copy.read(file)]));
-  for (const place of ['packs', 'tells', 'gives', 'serves.transition', 'serves.list', 'serves.get'])
-    copy.drop('5710-fees/manifest.json', place);
+  copy.put('5710-fees/manifest.json', 'packs', ['case']);
+  for (const place of ['tells', 'gives', 'serves.transition', 'serves.list', 'serves.get']) copy.drop('5710-fees/manifest.json', place);
   for (const place of ['finds', 'names.earlierDemands', 'computed.paidTotal', 'computed.balance', 'computed.isFollowed'])
     copy.drop('5710-fees/rules.json', place);
   // its letter knows of no payments

@@ -14,11 +14,10 @@ function withoutDemands(copy: AutomationsCopy): void {
   const [fees, payments] = ['5710-fees/manifest.json', 'invoice-payment/manifest.json'].map((file) => JSON.parse(copy.read(file)));
   const {
     tells: _,
-    packs: _packs,
     serves: { list: _list, ...serves },
     ...rest
   } = fees;
-  copy.write('5710-fees/manifest.json', JSON.stringify({ ...rest, serves, routes: fees.routes.slice(0, 1) }));
+  copy.write('5710-fees/manifest.json', JSON.stringify({ ...rest, packs: ['case'], serves, routes: fees.routes.slice(0, 1) }));
   copy.remove('5710-fees/list.json');
   const { tells: _told, ...paying } = payments;
   const routes = paying.routes.map(({ tabs: _tabs, ...route }: { tabs?: unknown }) => route);
@@ -33,7 +32,10 @@ function withoutDemands(copy: AutomationsCopy): void {
   const ui = JSON.parse(copy.read('5710-fees/ui-schema.json'));
   copy.write(
     '5710-fees/ui-schema.json',
-    JSON.stringify({ ...ui, sections: ui.sections.filter((section: object) => !('pack' in section)) }),
+    JSON.stringify({
+      ...ui,
+      sections: ui.sections.filter((section: { readonly pack?: string }) => section.pack === undefined || section.pack === 'case'),
+    }),
   );
   const ofLife = (test: { readonly given: unknown; readonly expect: object }): boolean =>
     test.given === 'fee-paid' || ['event', 'state', 'on'].some((key) => key in test || key in test.expect);
