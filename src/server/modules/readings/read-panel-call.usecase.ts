@@ -1,4 +1,5 @@
 import { largestUpload } from '#domain/upload-limits.ts';
+import { fromBase64 } from '#server/platform/base64.ts';
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { AppError, refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -15,7 +16,7 @@ type SentPdf = { readonly name: string; readonly bytes: Buffer };
 /** The specified call: a panel as base64, and what stands in it. What is wrong is told in the sentences of the specification, all at once. */
 export async function readPanelCall(deps: PanelCallDeps, user: SignedIn, body: unknown) {
   const { documentFile, caseFileId, analysisType } = recordOf(body);
-  const sent = sentPdf(documentFile);
+  const sent = await sentPdf(documentFile);
   const faults = [
     ...('message' in sent ? [faultAt('/documentFile', sent.message)] : []),
     ...(isNumberOfCase(caseFileId) ? [] : [faultAt('/caseFileId', 'Case File ID is required')]),
@@ -37,18 +38,15 @@ function faultAt(pointer: string, message: string): InputFault {
   return { pointer, code: 'invalid_input', message };
 }
 
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;
-
-function sentPdf(file: unknown): SentPdf | { readonly message: string } {
+async function sentPdf(file: unknown): Promise<SentPdf | { readonly message: string }> {
   if (file === undefined || file === null || file === '') return { message: panelRefusals.panel_file_missing };
   const { base64: content, originalname: name, mimetype } = recordOf(file);
   if (!isRecord(file) || typeof content !== 'string' || typeof name !== 'string' || typeof mimetype !== 'string')
     return { message: panelRefusals.panel_file_invalid };
   if (mimetype !== 'application/pdf' || !/\.pdf$/i.test(name)) return { message: panelRefusals.panel_file_type };
-  const plain = content.replace(dataAddress, '').replaceAll(/\s/gu, '');
-  if (plain.length % 4 !== 0 || !base64.test(plain)) return { message: panelRefusals.panel_file_invalid };
-  const bytes = Buffer.from(plain, 'base64');
+  const decoded = await fromBase64(content, largestUpload.pdf);
+  if (!decoded.ok) return { message: decoded.code === 'too_long' ? panelRefusals.panel_file_size : panelRefusals.panel_file_invalid };
+  const { bytes } = decoded;
   if (bytes.byteLength === 0) return { message: panelRefusals.panel_file_empty };
   return bytes.byteLength > largestUpload.pdf ? { message: panelRefusals.panel_file_size } : { name, bytes };
 }

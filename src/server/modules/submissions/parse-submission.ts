@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { withValue } from '#engine/data/changed-data.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
@@ -14,6 +15,7 @@ import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
+import { fromBase64 } from '#server/platform/base64.ts';
 import { plainLimit } from '#server/platform/limits/body-limits.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import { hasMask, hasProtected, encryptNumbers } from '#server/platform/secrets/protect-numbers.ts';
@@ -178,8 +180,6 @@ type InlineFile = { readonly name: string; readonly content: string };
 type SentFiles = { readonly ownerId: string; readonly published: PublishedAutomation; readonly body: PlainRecord };
 
 const fileTypes = /^(?:image\/[\w.+-]+|application\/pdf)$/iu;
-const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
 const mostFiles = 20;
 
 /**
@@ -212,6 +212,13 @@ type GivenInline = Pick<SentFiles, 'ownerId' | 'published'> & { readonly pointer
 /** What a field can say in its own words, by the reason of the refusal. */
 const refusalKeys: Readonly<Record<string, 'type' | 'size' | 'empty'>> = { file_type: 'type', file_size: 'size', file_missing: 'empty' };
 
+/** Why no file can be read out of its text. */
+function undecodedText(code: 'too_long' | 'not_base64', given: Pick<GivenInline, 'published' | 'pointer'>): string {
+  if (code === 'not_base64') return 'Failed to process file data: it is not valid base64. Send it again.';
+  const message = `File size exceeds the maximum limit of ${wholeMegabytes(largestUpload.pdf)}MB`;
+  return refusalText(new AppError('file_refused', message, { facts: { reason: 'file_size' } }), given);
+}
+
 /** Why a file is refused: in the words of its field, or those of the desk. */
 function refusalText({ message, details }: AppError, { published, pointer }: Pick<GivenInline, 'published' | 'pointer'>): string {
   const key = refusalKeys[String(details.facts?.['reason'])];
@@ -221,14 +228,13 @@ function refusalText({ message, details }: AppError, { published, pointer }: Pic
 
 async function receiveFile(receiveUpload: ReceiveUpload, given: GivenInline): Promise<PlainRecord> {
   const { ownerId, pointer, file } = given;
-  const content = file.content.replace(dataAddress, '').replaceAll(/\s/gu, '');
-  if (content.length % 4 !== 0 || !base64.test(content))
-    throw faultAt(pointer, 'Failed to process file data: it is not valid base64. Send it again.');
+  const decoded = await fromBase64(file.content, largestUpload.pdf);
+  if (!decoded.ok) throw faultAt(pointer, undecodedText(decoded.code, given));
   try {
     const { id, name, type, width, height, pages } = await receiveUpload({
       ownerId,
       name: file.name,
-      bytes: Buffer.from(content, 'base64'),
+      bytes: decoded.bytes,
     });
     return { fileId: id, name, type, ...defined({ width, height, pages }) };
   } catch (error) {
