@@ -49,6 +49,34 @@ export interface ShortWorkflow {
     sections: string[];
   }[];
   /**
+   * A second way to save a record without a letter of its own: an event of its first state is sent with it, as one act. The button stands before the one that only saves, and says how many people are served.
+   */
+  sends?: {
+    /**
+     * The event of lifecycle.json. It asks for no note and no confirmation, and its letters need no preview.
+     */
+    event: string;
+    /**
+     * The text of the button: Schedule and serve.
+     */
+    label:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+    /**
+     * The button can be pressed while this is true.
+     */
+    if: string;
+  };
+  /**
    * true shows what was entered once more before it is sent.
    */
   review?: boolean;

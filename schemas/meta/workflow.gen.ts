@@ -254,6 +254,10 @@ export interface Button {
    * What must be correct first: all, screen (the sections shown) or none, also when absent.
    */
   checks?: 'all' | 'screen' | 'none';
+  /**
+   * true: the button says how many people are served.
+   */
+  serves?: true;
 }
 /**
  * The call that runs while the state lasts.
@@ -266,6 +270,10 @@ export interface Invoke {
    * One word that starts with a small letter: depositionDate.
    */
   src: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  event?: string;
   /**
    * Where it leads: a transition, or several, of which the first one whose guard is true is used.
    */

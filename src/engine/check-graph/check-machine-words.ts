@@ -1,5 +1,6 @@
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { wordNames } from '#engine/fill/fill-workflow.ts';
+import { namedLetters } from '#engine/declaration/letters.ts';
 import { createAtOnce } from '#engine/workflow/machine.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
@@ -63,6 +64,33 @@ export function caseFindings(facts: FolderFacts, workflow: Workflow, file: strin
       code: 'case_not_kept',
       message: 'The workflow searches for a case, but the form has no "caseFileNumber" to keep it.',
       remedy: `Add the field to schema.json, or write { "id": "${facts.manifest.id}", "is": "${facts.draft.shortWorkflow?.is ?? 'record'}", "case": "none" } as workflow.json${isOwn ? '' : ' and "workflow": "own" in manifest.json'}.`,
+    }),
+  ];
+}
+
+type Sends = NonNullable<NonNullable<FolderFacts['draft']['shortWorkflow']>['sends']>;
+
+/** Why an event cannot be sent with a new record; undefined where it can. */
+function unsendable({ draft: { lifecycle }, manifest }: FolderFacts, { event }: Sends): string | undefined {
+  const moves = [lifecycle?.states[lifecycle.initial]?.on?.[event] ?? []].flat();
+  if (moves.length === 0) return `The first state of lifecycle.json has no event "${event}".`;
+  const asks = moves.some(({ meta }) => meta.note === 'required' || meta.notBy !== undefined || meta.by !== undefined);
+  if (asks) return `"${event}" asks for more than the form has, or is not for the person who creates the record.`;
+  const written = new Set(moves.flatMap(({ meta }) => meta.letters ?? []));
+  const seen = namedLetters(manifest).some(({ name, settings }) => written.has(name) && settings.preview === 'required');
+  return seen ? `"${event}" writes a letter that must be looked at first.` : undefined;
+}
+
+/** An event that a short workflow sends with the new record, and cannot. */
+export function sendsFindings(facts: FolderFacts): readonly Finding[] {
+  const { shortWorkflow } = facts.draft;
+  const why = shortWorkflow?.sends === undefined || !facts.isSound('lifecycle.json') ? undefined : unsendable(facts, shortWorkflow.sends);
+  if (why === undefined) return [];
+  return [
+    errorAt(fileAt('workflow.json', 'sends', 'event'), {
+      code: 'event_not_with_record',
+      message: why,
+      remedy: 'Name an event of the first state that needs no note and no preview, or remove "sends".',
     }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Action, Guard, Workflow } from '#schemas/meta/workflow.gen.ts';
 import { actions as catalogue } from '#engine/workflow/actions.ts';
 import { builtInGuards, isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { callFindings, caseFindings, wordFindings } from './check-machine-words.ts';
+import { callFindings, caseFindings, sendsFindings, wordFindings } from './check-machine-words.ts';
 import { checkWorkflowGraph } from './check-workflow-graph.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -212,7 +212,7 @@ export function checkWorkflow(facts: FolderFacts): readonly Finding[] {
     ),
   ]);
   const named = [
-    ...(own ? wordFindings(facts) : []),
+    ...(own ? [...wordFindings(facts), ...sendsFindings(facts)] : []),
     ...start,
     ...names,
     ...targets,

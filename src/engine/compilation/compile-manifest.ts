@@ -6,6 +6,7 @@ import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import type { State, Transitions } from '#schemas/meta/workflow.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { namedLetters } from '#engine/declaration/letters.ts';
+import { lettersOfCreateEvents } from '#engine/workflow/create-events.ts';
 import type { CompiledAddressees, CompiledField, CompiledRecipient } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 
@@ -29,13 +30,14 @@ function usualMethod(fields: readonly CompiledField[], methods: string | undefin
 
 /** Who gets each letter, and who a copy. */
 export function compileAddressees(compilation: Compilation, fields: readonly CompiledField[]): readonly CompiledAddressees[] {
+  const withRecord = new Set(lettersOfCreateEvents(compilation.automation));
   return namedLetters(compilation.automation.manifest).map(({ name, steps, settings }) => {
     const at = `/${steps.join('/')}`;
     const { on, to, cc = [], ifNone, methods } = settings;
     const condition = conditionAt(compilation, settings.if, { file, pointer: `${at}/if` });
     return {
       name,
-      writes: on === 'submit' ? 'always' : 'never',
+      writes: on === 'submit' ? 'always' : withRecord.has(name) ? 'perhaps' : 'never',
       ...defined({ if: condition }),
       to: to.map((recipient, index) => recipientOf(compilation, recipient, `${at}/to/${index}`)),
       cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `${at}/cc/${index}`)),

@@ -11,6 +11,7 @@ import { suggest } from '#engine/findings/suggest.ts';
 import { createAtOnce } from '#engine/workflow/machine.ts';
 import { transitionList } from '#engine/workflow/workflow-edges.ts';
 import { reviewState } from './review-state.ts';
+import { withCreateEvent } from './with-create-event.ts';
 
 type Step = NonNullable<ShortWorkflow['steps']>[number];
 type Events = NonNullable<State['on']>;
@@ -195,7 +196,8 @@ function expandedAnew(short: ShortWorkflow, standard: Workflow, isPreviewRequire
   const reviewed = short.review === true ? reviewState(stepped, { form: last, sends: machine.sends }) : stepped;
   const previewed = isPreviewRequired ? withPreview(reviewed, machine.sends) : reviewed;
   const { states, initial = standard.initial } = short.case === 'none' ? withoutCase(previewed, machine.search) : { states: previewed };
-  return { id: short.id, initial, states: withFinish(withWords(states, short, machine.form), short.finish) };
+  const worded = withCreateEvent(withWords(states, short, machine.form), short, machine.sends);
+  return { id: short.id, initial, states: withFinish(worded, short.finish) };
 }
 
 const memoizeExpanded = createMemoizer<Workflow>();

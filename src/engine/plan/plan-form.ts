@@ -13,9 +13,10 @@ import type { Planned, PlannedContent, PlanRequest, SentForm, StoredRequest } fr
 import { guardsOver } from './guards.ts';
 import { judgeForm } from './judge-form.ts';
 import { judgeStart } from './judge-transition.ts';
+import { planCreateEvent, withoutCreateEvent } from './plan-create-event.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planPanel } from './plan-panel.ts';
-import { differenceWarnings, plannedContent } from './planned-content.ts';
+import { differenceWarnings, isWholeContent, plannedContent } from './planned-content.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
 type WithForm<Request extends PlanRequest> = Request & { readonly act: SentForm };
@@ -50,8 +51,16 @@ function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFa
   return sameEntry === undefined ? [] : [{ pointer: '', code: 'same_entry', message: sameEntry }];
 }
 
-/** A new record with its letters. */
+/** A new record with its letters, and with those of an event that is sent with it. */
 export function planSubmit(request: WithForm<PlanRequest>): Planned {
+  const { data, event } = withoutCreateEvent(request, request.act.data);
+  const plan = planNew({ ...request, act: { ...request.act, data } });
+  const { content } = plan.ok ? plan : {};
+  if (event === undefined || !plan.ok || content === undefined || !isWholeContent(content)) return plan;
+  return planCreateEvent(request, event, { plan, content, record: newRecord(request, content) });
+}
+
+function planNew(request: WithForm<PlanRequest>): Planned {
   const { automation, act, scopes } = request;
   const { newId } = scopes;
   const { data: own, ...beside } = splitOwn(automation, act.data);

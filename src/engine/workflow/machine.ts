@@ -20,8 +20,8 @@ export type ActionResult<Context> = { readonly change?: Partial<Context>; readon
 /** What the desk does for a workflow. The context is what the workflow knows beside its state. */
 export type WorkflowImplementations<Context extends MachineContext, Outcome> = {
   readonly context: Context;
-  /** Runs a call: open, a name of uses or a key of serves. A rejected promise takes the onError way. */
-  readonly call: (name: string, context: Context) => Promise<Outcome>;
+  /** Runs a call: open, a name of uses or a key of serves; event is sent with a new record. A rejected promise takes the onError way. */
+  readonly call: (name: string, context: Context, event?: string) => Promise<Outcome>;
   /** What the context says once a call has answered. */
   readonly answered: (context: Context, outcome: Outcome | undefined) => Partial<Context>;
   /** What an action comes to; event.error carries why a call failed. */
@@ -56,7 +56,9 @@ function machineParts<Context extends MachineContext, Outcome>(desk: WorkflowImp
   return setup({
     types,
     actors: {
-      call: fromPromise<Outcome, { readonly name: string; readonly context: Context }>(({ input }) => desk.call(input.name, input.context)),
+      call: fromPromise<Outcome, { readonly name: string; readonly context: Context; readonly event?: string }>(({ input }) =>
+        desk.call(input.name, input.context, input.event),
+      ),
     },
     actions: {
       declared: enqueueActions(({ context, event, enqueue }, action: DeclaredAction) => {
@@ -89,12 +91,12 @@ function transitionsOf(transitions: Transitions | undefined, first: readonly { r
 
 function invokeOf<Context>(invoke: Invoke | undefined) {
   if (invoke === undefined) return {};
-  const { src, onDone, onError } = invoke;
+  const { src, event, onDone, onError } = invoke;
   return {
     invoke: {
-      id: src,
+      id: event === undefined ? src : `${src}.${event}`,
       src: 'call' as const,
-      input: ({ context }: { readonly context: Context }) => ({ name: src, context }),
+      input: ({ context }: { readonly context: Context }) => ({ name: src, context, ...defined({ event }) }),
       onDone: transitionsOf(onDone, [{ type: 'answered' }]),
       onError: transitionsOf(onError),
     },

@@ -81,6 +81,14 @@ const useVariants = (): ((button: WorkflowButton) => string) => {
   return ({ style = 'secondary' }) => variants[isFault ? swapped[style] : style];
 };
 
+/** How many people are served by what sending the form writes; none while that is not known. */
+const useServed = (): number => {
+  const form = useAutomationState((state) => state.form);
+  const served = form?.store.snapshot().state.served;
+  const people = [...(served?.values() ?? [])].flatMap(({ to, cc }) => [...to, ...cc]);
+  return new Set(people.map(({ partyId }) => partyId)).size;
+};
+
 const Busy = ({ words }: { readonly words: string }) => (
   <output className="desk-busy">
     <Spinner size="sm" aria-hidden="true" /> {words}
@@ -98,6 +106,7 @@ export const WorkflowButtons = () => {
   usePreloadedConfirm(buttons.some(({ confirm }) => confirm !== undefined));
   useKeys(buttons, choose, useRefusal());
   const variantOf = useVariants();
+  const served = useServed();
   const step = useStep();
   const declared = open.workflow.states[step];
   if (declared?.invoke !== undefined)
@@ -114,6 +123,7 @@ export const WorkflowButtons = () => {
           onClick={() => choose(button)}
         >
           {texts.local(button.label)}
+          {button.serves === true && served > 0 && ` ${served}`}
           {button.keys !== undefined && <kbd aria-hidden="true">{shownKeys(button.keys)}</kbd>}
         </Button>
       ))}

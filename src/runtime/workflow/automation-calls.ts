@@ -57,16 +57,16 @@ type CallDeps = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
   /** What is said when a record that shows already is stored. */
-  readonly doneText: () => string;
+  readonly doneText: (event?: string) => string;
 };
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
 export const createCalls = ({ published: { automation, version }, ports, doneText }: CallDeps) => {
   const keys = createIdempotencyKeys(ports.newKey);
 
-  const sendOnce = async (useCase: 'submit' | 'create', state: AutomationState): Promise<Receipt> => {
+  const sendOnce = async (useCase: 'submit' | 'create', state: AutomationState, event: string | undefined): Promise<Receipt> => {
     const { form, caseFileNumber } = state;
-    const body = form?.body();
+    const body = form === undefined ? undefined : { ...form.body(), ...defined({ event }) };
     const preview = useCase === 'submit' ? seenPreview(state) : undefined;
     const from = form?.opened.origin;
     const fingerprint = JSON.stringify([useCase, version, body ?? null, from?.id ?? null, from?.shape ?? null]);
@@ -79,11 +79,12 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
   };
 
   /** Begins to create the record and answers at once: the list shows it, and what becomes of it. The draft ends with it on the server, and stays when it is refused. */
-  const createBehind = async ({ form, caseFileNumber, answers: { opened } }: AutomationState): Promise<void> => {
+  const createBehind = async ({ form, caseFileNumber, answers: { opened } }: AutomationState, event: string | undefined): Promise<void> => {
     if (form === undefined) return;
     await form.saver.saveNow();
     const id = ports.newKey();
-    const body = form.body();
+    const entered = form.body();
+    const body = { ...entered, ...defined({ event }) };
     const draft = { caseFileNumber, revision: form.saver.revision(), window: ports.drafts.window };
     const { computed } = form.store.snapshot().state;
     const entry = {
@@ -93,16 +94,16 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
       caseName: opened?.case?.name,
       state: automation.lifecycle?.initial,
     };
-    const row = flatRow({ ...entry, data: body, computed }, automation.list?.columns ?? []);
+    const row = flatRow({ ...entry, data: entered, computed }, automation.list?.columns ?? []);
     const from = originOf(form.opened.origin);
-    ports.changes.begin({ id, kind: 'create', row, body, done: doneText() }, () =>
+    ports.changes.begin({ id, kind: 'create', row, body, done: doneText(event) }, () =>
       ports.calls.send('create', body, { version, draft, key: id, ...from }),
     );
   };
 
-  return async (name: string, state: AutomationState): Promise<CallOutcome> => {
+  return async (name: string, state: AutomationState, event?: string): Promise<CallOutcome> => {
     if (name === createAtOnce) {
-      await createBehind(state);
+      await createBehind(state, event);
       return {};
     }
     if (name === 'open') return { opened: valueOf(await openCase(ports, { automation, version }, state)) };
@@ -112,7 +113,7 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
       const answer = await ports.calls.send('preview', body, { version, ...from });
       return { preview: { ...valueOrCompare(answer, state.form), body } };
     }
-    if (name === 'submit' || name === 'create') return { receipt: await sendOnce(name, state) };
+    if (name === 'submit' || name === 'create') return { receipt: await sendOnce(name, state, event) };
     valueOf(await ports.cases.loadUse(name, state.caseFileNumber));
     return {};
   };

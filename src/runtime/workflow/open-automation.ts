@@ -49,6 +49,13 @@ export type OpenAutomation = {
 const savedText = ({ receipt }: Manifest, language: Language): string =>
   receipt === undefined ? deskTexts[language].t('receiptSaved') : textIn(receipt, language);
 
+/** What is said when a record is stored with an event: the state that it came to, and that its letters are on their way. */
+const servedText = ({ lifecycle }: PublishedVersion['automation'], event: string, language: Language): string | undefined => {
+  const [move] = [lifecycle?.states[lifecycle.initial]?.on?.[event] ?? []].flat();
+  const title = lifecycle?.states[move?.target ?? '']?.meta.title;
+  return title === undefined ? undefined : deskTexts[language].t('savedAndServed', { state: textIn(title, language) });
+};
+
 const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
 
 const firstOf = (workflow: Workflow, screen: 'form' | 'receipt'): string | undefined =>
@@ -83,7 +90,9 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   const tell = (change: Partial<AutomationState>): void => actor.send({ type: changeEvent, change });
   const show = createShowForm({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
   const actions = createActions({ ports, language, show });
-  const doneText = (): string => savedText(published.automation.manifest, language());
+  const { automation } = published;
+  const doneText = (event?: string): string =>
+    (event === undefined ? undefined : servedText(automation, event, language())) ?? savedText(automation.manifest, language());
   const step = firstStep(workflow, { carried, receipt });
   const started = { caseFileNumber: carried?.caseFileNumber ?? '', origin: carried?.opened.origin };
   const context = { ...freshState(step ?? workflow.initial), ...started, receipt };

@@ -194,6 +194,21 @@ test('records go to the other side first, and to the QME on the twenty-fifth day
   expect([data.records.map(({ sentOn }) => sentOn), computed.pagesSent]).toEqual([['2026-05-29'], '3']);
 });
 
+test('an appointment with its date is scheduled and served when it is created, or not created at all', async () => {
+  now = new Date('2026-05-04T19:00:00Z');
+  const at = { ...scheduling, physicianId: bookId(4), appointmentTime: '11:15:00' };
+  const whole = await create(clerk, at);
+  expect(whole.statusCode, whole.body).toBe(201);
+  const { id, state } = whole.json<Told>();
+  expect(state).toBe('scheduled');
+  const { letters } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ letters: { title: string }[] }>();
+  expect(letters.map(({ title }) => title)).toEqual(['Your medical appointment', 'Notice of medical-legal appointment']);
+  const before = await db.selectFrom('records').select('id').execute();
+  const halves = await create(clerk, { ...at, appointmentTime: '12:45:00', appointmentMadeOn: undefined });
+  expect(halves.json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/appointmentMadeOn']);
+  expect(await db.selectFrom('records').select('id').execute()).toHaveLength(before.length);
+});
+
 test('the appointments of a case are asked at the specified address', async () => {
   now = new Date('2026-05-04T19:00:00Z');
   const answer = await clerk.call('GET /cases/20260041/appointments');
