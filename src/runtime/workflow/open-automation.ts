@@ -56,6 +56,9 @@ const servedText = ({ lifecycle }: PublishedVersion['automation'], event: string
   return title === undefined ? undefined : deskTexts[language].t('savedAndServed', { state: textIn(title, language) });
 };
 
+const storedText = (automation: PublishedVersion['automation'], event: string | undefined, language: Language): string =>
+  (event === undefined ? undefined : servedText(automation, event, language)) ?? savedText(automation.manifest, language);
+
 const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
 
 const firstOf = (workflow: Workflow, screen: 'form' | 'receipt'): string | undefined =>
@@ -90,9 +93,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   const tell = (change: Partial<AutomationState>): void => actor.send({ type: changeEvent, change });
   const show = createShowForm({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
   const actions = createActions({ ports, language, show });
-  const { automation } = published;
-  const doneText = (event?: string): string =>
-    (event === undefined ? undefined : servedText(automation, event, language())) ?? savedText(automation.manifest, language());
+  const doneText = (event?: string): string => storedText(published.automation, event, language());
   const step = firstStep(workflow, { carried, receipt });
   const started = { caseFileNumber: carried?.caseFileNumber ?? '', origin: carried?.opened.origin };
   const context = { ...freshState(step ?? workflow.initial), ...started, receipt };
