@@ -1153,12 +1153,12 @@ export interface RecordRecipientsShown {
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];
   /**
-   * Who got no copy, since the case had no address.
+   * Who was not served: somebody left them out, with the reason, or they would get a copy and had no address.
    */
   readonly leftOut?: readonly Recipient[];
 }
 /**
- * A row of recipients.to and recipients.cc; addressee is the first of recipients.to.
+ * A row of recipients.to, recipients.cc and recipients.served, which are both without our own client; addressee is the first of recipients.to.
  */
 export interface Recipient {
   /**
@@ -1203,6 +1203,10 @@ export interface Recipient {
    */
   readonly method: 'mail' | 'email' | 'personal' | 'fax';
   readonly copy: boolean;
+  /**
+   * Why it is not served, where a person left it out.
+   */
+  readonly because?: string;
 }
 /**
  * How a submission stands that the case system holds up.
@@ -1287,7 +1291,7 @@ export interface RecordLetter {
   readonly at: Instant;
   readonly deliveries: readonly DeliveryShown[];
   /**
-   * Who got no copy, since the case had no address.
+   * Who was not served: somebody left them out, with the reason, or they would get a copy and had no address.
    */
   readonly leftOut: readonly Recipient[];
   /**

@@ -19,7 +19,7 @@ export interface Group {
    * @minItems 0
    * @maxItems 5
    *
-   * Items: An addressee: a party by its role, an entry of the address book, or an address that the form holds. A party can also be named by the role alone: "claimAdjuster". else is the role to use if there is none.
+   * Items: An addressee: parties by their role, an entry of the address book, or an address that the form holds. { "group": "defenseSide" } stands for everybody under to of a group of _parts/addressees.json. Parties can also be named by the role alone: "claimAdjuster" is everybody on the case who has it.
    */
   to: (
     | (
@@ -69,28 +69,51 @@ export interface Group {
          */
         chosenBy?: string;
         /**
+         * The field that holds a party: everybody of the role gets the letter, and this one stands first.
+         */
+        first?: string;
+        /**
          * The three letters of an entry of the address book, instead of a chosen one; for office and boardOffice.
          */
         code?: string;
         /**
-         * The role of a party on a case.
+         * The role to use if there is none; of several, the first one that the case has.
          */
         else?:
-          | 'applicant'
-          | 'applicantAttorney'
-          | 'employer'
-          | 'insuranceCarrier'
-          | 'claimsAdministrator'
-          | 'claimAdjuster'
-          | 'defenseAttorney'
-          | 'lienClaimant'
-          | 'ptp'
-          | 'secondaryPhysician'
-          | 'qme'
-          | 'ame'
-          | 'interpreter'
-          | 'courtReporter'
-          | 'referralPartner';
+          | (
+              | 'applicant'
+              | 'applicantAttorney'
+              | 'employer'
+              | 'insuranceCarrier'
+              | 'claimsAdministrator'
+              | 'claimAdjuster'
+              | 'defenseAttorney'
+              | 'lienClaimant'
+              | 'ptp'
+              | 'secondaryPhysician'
+              | 'qme'
+              | 'ame'
+              | 'interpreter'
+              | 'courtReporter'
+              | 'referralPartner'
+            )
+          | (
+              | 'applicant'
+              | 'applicantAttorney'
+              | 'employer'
+              | 'insuranceCarrier'
+              | 'claimsAdministrator'
+              | 'claimAdjuster'
+              | 'defenseAttorney'
+              | 'lienClaimant'
+              | 'ptp'
+              | 'secondaryPhysician'
+              | 'qme'
+              | 'ame'
+              | 'interpreter'
+              | 'courtReporter'
+              | 'referralPartner'
+            )[];
         /**
          * Gets the letter only if this is true.
          */
@@ -102,7 +125,7 @@ export interface Group {
    *
    * @maxItems 10
    *
-   * Items: An addressee: a party by its role, an entry of the address book, or an address that the form holds. A party can also be named by the role alone: "claimAdjuster". else is the role to use if there is none.
+   * Items: An addressee: parties by their role, an entry of the address book, or an address that the form holds. { "group": "defenseSide" } stands for everybody under to of a group of _parts/addressees.json. Parties can also be named by the role alone: "claimAdjuster" is everybody on the case who has it.
    */
   cc?: (
     | (
@@ -152,28 +175,51 @@ export interface Group {
          */
         chosenBy?: string;
         /**
+         * The field that holds a party: everybody of the role gets the letter, and this one stands first.
+         */
+        first?: string;
+        /**
          * The three letters of an entry of the address book, instead of a chosen one; for office and boardOffice.
          */
         code?: string;
         /**
-         * The role of a party on a case.
+         * The role to use if there is none; of several, the first one that the case has.
          */
         else?:
-          | 'applicant'
-          | 'applicantAttorney'
-          | 'employer'
-          | 'insuranceCarrier'
-          | 'claimsAdministrator'
-          | 'claimAdjuster'
-          | 'defenseAttorney'
-          | 'lienClaimant'
-          | 'ptp'
-          | 'secondaryPhysician'
-          | 'qme'
-          | 'ame'
-          | 'interpreter'
-          | 'courtReporter'
-          | 'referralPartner';
+          | (
+              | 'applicant'
+              | 'applicantAttorney'
+              | 'employer'
+              | 'insuranceCarrier'
+              | 'claimsAdministrator'
+              | 'claimAdjuster'
+              | 'defenseAttorney'
+              | 'lienClaimant'
+              | 'ptp'
+              | 'secondaryPhysician'
+              | 'qme'
+              | 'ame'
+              | 'interpreter'
+              | 'courtReporter'
+              | 'referralPartner'
+            )
+          | (
+              | 'applicant'
+              | 'applicantAttorney'
+              | 'employer'
+              | 'insuranceCarrier'
+              | 'claimsAdministrator'
+              | 'claimAdjuster'
+              | 'defenseAttorney'
+              | 'lienClaimant'
+              | 'ptp'
+              | 'secondaryPhysician'
+              | 'qme'
+              | 'ame'
+              | 'interpreter'
+              | 'courtReporter'
+              | 'referralPartner'
+            )[];
         /**
          * Gets the letter only if this is true.
          */

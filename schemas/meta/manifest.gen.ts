@@ -215,7 +215,7 @@ export type Roles5 = (
   | 'atticus'
 )[];
 /**
- * An addressee: a party by its role, an entry of the address book, or an address that the form holds. A party can also be named by the role alone: "claimAdjuster". else is the role to use if there is none.
+ * An addressee: parties by their role, an entry of the address book, or an address that the form holds. { "group": "defenseSide" } stands for everybody under to of a group of _parts/addressees.json. Parties can also be named by the role alone: "claimAdjuster" is everybody on the case who has it.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "recipient".
@@ -268,28 +268,51 @@ export type Recipient =
        */
       chosenBy?: string;
       /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      first?: string;
+      /**
        * The three letters of an entry of the address book, instead of a chosen one; for office and boardOffice.
        */
       code?: string;
       /**
-       * The role of a party on a case.
+       * The role to use if there is none; of several, the first one that the case has.
        */
       else?:
-        | 'applicant'
-        | 'applicantAttorney'
-        | 'employer'
-        | 'insuranceCarrier'
-        | 'claimsAdministrator'
-        | 'claimAdjuster'
-        | 'defenseAttorney'
-        | 'lienClaimant'
-        | 'ptp'
-        | 'secondaryPhysician'
-        | 'qme'
-        | 'ame'
-        | 'interpreter'
-        | 'courtReporter'
-        | 'referralPartner';
+        | (
+            | 'applicant'
+            | 'applicantAttorney'
+            | 'employer'
+            | 'insuranceCarrier'
+            | 'claimsAdministrator'
+            | 'claimAdjuster'
+            | 'defenseAttorney'
+            | 'lienClaimant'
+            | 'ptp'
+            | 'secondaryPhysician'
+            | 'qme'
+            | 'ame'
+            | 'interpreter'
+            | 'courtReporter'
+            | 'referralPartner'
+          )
+        | (
+            | 'applicant'
+            | 'applicantAttorney'
+            | 'employer'
+            | 'insuranceCarrier'
+            | 'claimsAdministrator'
+            | 'claimAdjuster'
+            | 'defenseAttorney'
+            | 'lienClaimant'
+            | 'ptp'
+            | 'secondaryPhysician'
+            | 'qme'
+            | 'ame'
+            | 'interpreter'
+            | 'courtReporter'
+            | 'referralPartner'
+          )[];
       /**
        * Gets the letter only if this is true.
        */

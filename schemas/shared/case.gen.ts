@@ -254,7 +254,7 @@ export interface DeskUser {
   attorneyId?: string;
 }
 /**
- * A row of recipients.to and recipients.cc; addressee is the first of recipients.to.
+ * A row of recipients.to, recipients.cc and recipients.served, which are both without our own client; addressee is the first of recipients.to.
  *
  * This interface was referenced by `CaseShapes`'s JSON-Schema
  * via the `definition` "recipient".
@@ -302,6 +302,10 @@ export interface Recipient {
    */
   method: 'mail' | 'email' | 'personal' | 'fax';
   copy: boolean;
+  /**
+   * Why it is not served, where a person left it out.
+   */
+  because?: string;
 }
 /**
  * What the desk knows of a panel by its number: what the first record of it said, and what others corrected. Of a panel of another case only that it is one.

@@ -173,7 +173,7 @@ export type LongText = string;
  */
 export type InjuryDates = string[];
 /**
- * How each recipient is served.
+ * How each recipient is served, and who of those who are proposed is left out, with the reason.
  *
  * @maxItems 60
  *
@@ -182,7 +182,15 @@ export type InjuryDates = string[];
  */
 export type ServiceMethods = {
   partyId: string;
-  method: 'mail' | 'email' | 'personal' | 'fax';
+  method?: 'mail' | 'email' | 'personal' | 'fax';
+  /**
+   * Not served, although the list proposes it.
+   */
+  isLeftOut?: boolean;
+  /**
+   * Why not.
+   */
+  because?: string;
 }[];
 
 export interface FieldShapes {

@@ -38,8 +38,8 @@ const scopes: readonly (readonly [name: string, shape: string])[] = [
   ['A row of `firm.attorneys`', 'attorney'],
   ['The `office` of an attorney', 'office'],
   ['`user`', 'user'],
-  ['`addressee`, and a row of `recipients.to` and `recipients.cc`', 'recipient'],
   ['The row of a find of a panel', 'panel'],
+  ['`addressee`, and a row of `recipients.to`, `recipients.cc` and `recipients.served`', 'recipient'],
 ];
 
 const intro = `# Reference: every key

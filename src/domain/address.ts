@@ -186,6 +186,11 @@ export function canBeReached(method: ServiceMethod, address: Address): boolean {
   return isCompleteFor(method, address) && addressFaultsFor(method, address).length === 0;
 }
 
+/** Whether it is known where an address lies: in which state, or in which other country. The days that service adds rest on it. */
+export function isPlaceKnown({ state = '', country = '' }: Address): boolean {
+  return (!isAtHome({ country }) || state.trim() !== '') && addressFaults({ state, country }).length === 0;
+}
+
 /** What is wrong with one part of an address by itself; whether a state or a ZIP code is right depends on the country. */
 export function addressPartFaults(part: AddressPart, text: string): readonly AddressFault[] {
   if (part === 'state' || part === 'zip') return [];

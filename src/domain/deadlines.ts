@@ -53,6 +53,14 @@ export function mailboxDays(method: ServiceMethod, state: string, country: strin
   return state.toUpperCase() === 'CA' ? 5 : 10;
 }
 
+/**
+ * Calendar days that service adds where several were served: the most that it adds for one of them, so that nobody's time is counted as over too early.
+ * None where nobody was.
+ */
+export function longestMailboxDays(services: readonly Service[]): number {
+  return Math.max(0, ...services.map(({ method, state, country }) => mailboxDays(method, state, country)));
+}
+
 /** Where a deadline rolls when it does not say so itself: what must be done so many days before an event must not slip past its last day. */
 export function usualRoll({ days, kind }: Pick<DeadlineInput, 'days' | 'kind'>): DeadlineRoll {
   return days < 0 && kind === 'lastDay' ? 'previous' : 'next';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#domain/court-days.ts';
-import { type DeadlineInput, type DeadlineKind, type ServiceMethod, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
+import {
+  type DeadlineInput,
+  type DeadlineKind,
+  type ServiceMethod,
+  deadlineAfter,
+  longestMailboxDays,
+  mailboxDays,
+} from '#domain/deadlines.ts';
 import vectors from './deadline-vectors.json' with { type: 'json' };
 import { demoFigures, on } from './demo-figures.ts';
 
@@ -51,5 +58,52 @@ describe('deadlines', () => {
     ['personal', 'CA', '', 0],
   ])('service by %s to "%s" in "%s" gives %i days', (method, state, ...[country, days]) => {
     expect(mailboxDays(method, state, country)).toBe(days);
+  });
+
+  test.each<[string, readonly (readonly [ServiceMethod, string, string])[], number]>([
+    [
+      'an attorney in California and an adjuster in Arizona',
+      [
+        ['mail', 'CA', 'US'],
+        ['mail', 'AZ', 'US'],
+      ],
+      10,
+    ],
+    [
+      'one in Nevada by e-mail and one in California in person',
+      [
+        ['email', 'NV', ''],
+        ['personal', 'CA', ''],
+      ],
+      10,
+    ],
+    [
+      'one in Mexico in person and one in California by mail',
+      [
+        ['personal', '', 'MX'],
+        ['mail', 'CA', ''],
+      ],
+      5,
+    ],
+    [
+      'a carrier in Toronto by fax beside two in California',
+      [
+        ['mail', 'CA', ''],
+        ['fax', 'ON', 'CA'],
+        ['email', 'CA', 'US'],
+      ],
+      20,
+    ],
+    [
+      'everybody in person',
+      [
+        ['personal', 'CA', ''],
+        ['personal', 'AZ', ''],
+      ],
+      0,
+    ],
+    ['nobody', [], 0],
+  ])('of several who are served the longest extension counts: %s', (_, served, days) => {
+    expect(longestMailboxDays(served.map(([method, state, country]) => ({ method, state, country })))).toBe(days);
   });
 });

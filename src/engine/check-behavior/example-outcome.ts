@@ -137,7 +137,12 @@ function recipientLines(recipients: Recipients | undefined): readonly string[] {
   const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].map(
     ({ role, name, method, copy }) => `${copy ? 'cc' : 'to'} ${name} (${role}) by ${method}`,
   );
-  return [...served, ...(recipients?.leftOut ?? []).map(({ role, name }) => `left out ${name} (${role})`)];
+  return [
+    ...served,
+    ...(recipients?.leftOut ?? []).map(
+      ({ role, name, because }) => `left out ${name} (${role})${because === undefined ? '' : `: ${because}`}`,
+    ),
+  ];
 }
 
 /** What a new form starts with in the standard case, and where each value comes from. */

@@ -14,21 +14,42 @@ function isRowsOf(shape: unknown, names: readonly string[]): boolean {
 
 function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, string>, place: Place): readonly Finding[] {
   const { role } = recipient;
-  const same =
-    recipient.else === role
-      ? [
-          errorAt(below(place, 'else'), {
-            code: 'stands_twice',
-            message: `"${role}" is also named under "else".`,
-            remedy: 'Write another role under "else", or remove it.',
-          }),
-        ]
-      : [];
-  return [...same, ...whichFindings(recipient, place), ...chooserFindings(facts, recipient, below(place, 'chosenBy'))];
+  const same = [recipient.else ?? []].flat().some((other) => other === role)
+    ? [
+        errorAt(below(place, 'else'), {
+          code: 'stands_twice',
+          message: `"${role}" is also named under "else".`,
+          remedy: 'Write another role under "else", or remove it.',
+        }),
+      ]
+    : [];
+  return [
+    ...same,
+    ...whichFindings(recipient, place),
+    ...chooserFindings(facts, recipient, below(place, 'chosenBy')),
+    ...firstFindings(facts, recipient, place),
+  ];
+}
+
+/** Only of several parties one stands first, and a field says which. */
+function firstFindings(facts: FolderFacts, { role, first, chosenBy }: Exclude<Recipient, string>, place: Place): readonly Finding[] {
+  if (first === undefined) return [];
+  if (!isInBook(role) && role !== 'typed' && chosenBy === undefined)
+    return chooserFindings(facts, { role, chosenBy: first }, below(place, 'first'));
+  return [
+    errorAt(below(place, 'first'), {
+      code: 'nobody_beside',
+      message: chosenBy === undefined ? `"${role}" is not a role of parties.` : '"chosenBy" names one party already.',
+      remedy:
+        chosenBy === undefined
+          ? 'Write "chosenBy" instead of "first".'
+          : 'Remove "first", or remove "chosenBy" so that everybody of the role gets the letter.',
+    }),
+  ];
 }
 
 /** An entry of the address book, or an address of the form, is one that is named. */
-function whichFindings({ role, chosenBy, code }: Exclude<Recipient, string>, place: Place): readonly Finding[] {
+function whichFindings({ role, chosenBy, first, code }: Exclude<Recipient, string>, place: Place): readonly Finding[] {
   const mayHaveCode = role === 'boardOffice' || role === 'office';
   if (code !== undefined && !mayHaveCode)
     return [
@@ -38,7 +59,7 @@ function whichFindings({ role, chosenBy, code }: Exclude<Recipient, string>, pla
         remedy: 'Remove "code", or write "boardOffice" or "office" as the role.',
       }),
     ];
-  const isNamed = chosenBy !== undefined || code !== undefined || (!isInBook(role) && role !== 'typed');
+  const isNamed = (chosenBy ?? first ?? code) !== undefined || (!isInBook(role) && role !== 'typed');
   if (isNamed) return [];
   const field = role === 'typed' ? 'the group of fields with the address' : 'the field that chooses it';
   return [
@@ -50,7 +71,7 @@ function whichFindings({ role, chosenBy, code }: Exclude<Recipient, string>, pla
   ];
 }
 
-type Chooser = Pick<Exclude<Recipient, string>, 'chosenBy' | 'role'>;
+type Chooser = Pick<Exclude<Recipient, string>, 'role'> & { readonly chosenBy?: string | undefined };
 
 /** The field that chooses an addressee: its options are the rows in which the addressee stands, or it holds an address. */
 function chooserFindings(facts: FolderFacts, { chosenBy, role }: Chooser, place: Place): readonly Finding[] {
@@ -126,7 +147,7 @@ function sentFindings(facts: FolderFacts): readonly Finding[] {
 export function rowsOfLetters(letters: readonly NamedLetter[]): readonly string[] {
   const roles = letters
     .flatMap(({ settings: { to, cc = [] } }) => [...to, ...cc])
-    .flatMap((recipient) => (typeof recipient === 'string' ? [recipient] : [recipient.role, recipient.else ?? recipient.role]));
+    .flatMap((recipient) => (typeof recipient === 'string' ? [recipient] : [recipient.role, ...[recipient.else ?? []].flat()]));
   return [...new Set(roles.flatMap(rowsOf))];
 }
 

@@ -2,6 +2,8 @@ import { defined } from '#domain/defined.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
+import { conforms } from '#engine/types/conforms.ts';
+import { explainType } from '#engine/types/explain-type.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
 import type { CompiledDeadline, CompiledStart } from './compiled-automation.ts';
@@ -10,8 +12,14 @@ import { pointerBelow } from '#engine/data/places.ts';
 /** What an answer must have to tell how many days service adds; its method and country may be missing. */
 const served: ValueType = { kind: 'record', name: 'served', fields: { state: { kind: 'text' } } };
 
-function servedBy(service: Expression): Pick<CompiledDeadline, 'service' | 'isMailed'> {
-  return { service, isMailed: service.type.kind === 'record' && service.type.fields['method'] === undefined };
+/** Who was served: one row, or a list of rows of which the one with the longest time counts. */
+function servedBy(compilation: Compilation, source: string, pointer: string): Pick<CompiledDeadline, 'service' | 'isMailed'> {
+  const slot = { file: 'rules.json', pointer: `${pointer}/service` };
+  const service = expressionAt(compilation, source, { ...slot, expected: 'anything' });
+  const one = service.type.kind === 'list' ? service.type.of : service.type;
+  if (!conforms(one, served))
+    compilation.compiler.report({ ...slot, code: 'expression_type', ...explainType(source, service.type, served) });
+  return { service, isMailed: one.kind === 'record' && one.fields['method'] === undefined };
 }
 
 /** The expressions for the day that a deadline is counted from, each with its place below "from". */
@@ -47,7 +55,7 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
       ...defined({ if: runs }),
       from: { which: whichOf(from), days: startsOf(from).map(({ source, place }) => part(`from${place}`, source, { kind: 'date' })) },
       days: part('days', String(days), { kind: 'decimal' }),
-      ...(service === undefined ? {} : servedBy(part('service', service, served))),
+      ...(service === undefined ? {} : servedBy(compilation, service, pointer)),
       kind,
       count: count ?? 'calendarDays',
       ...defined({ roll, safeDays: safe?.days }),
@@ -57,4 +65,20 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
         : { runsIn: recompute === 'never' ? noStates : statesThatWait(compilation.automation.lifecycle, name) }),
     };
   });
+}
+
+const ofPeople: ReadonlySet<string> = new Set(['recipients', 'addressee', 'parties']);
+
+/** Whether a deadline rests on where people are served, by itself or through names. */
+export function needsPlaces(deadlines: readonly CompiledDeadline[], names: ReadonlyMap<string, Expression>): boolean {
+  const seen = new Set<string>();
+  const rests = ({ reads }: Expression): boolean =>
+    reads.some((path) => {
+      const root = path.split(/[.[]/, 1)[0] ?? '';
+      if (ofPeople.has(root)) return true;
+      const name = seen.has(root) ? undefined : names.get(root);
+      seen.add(root);
+      return name !== undefined && rests(name);
+    });
+  return deadlines.some(({ service }) => service !== undefined && rests(service));
 }

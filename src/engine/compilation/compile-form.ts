@@ -3,7 +3,7 @@ import type { Automation, ReadAutomation } from '#engine/declaration/automation.
 import { firstLetter } from '#engine/declaration/letters.ts';
 import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
-import { compileDeadlines } from './compile-deadlines.ts';
+import { compileDeadlines, needsPlaces } from './compile-deadlines.ts';
 import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath, uploadsByPath } from './compile-items.ts';
 import { compileLookups } from './compile-lookups.ts';
 import { compileAddressees, compileGuards } from './compile-manifest.ts';
@@ -22,13 +22,14 @@ export function compileForm(
   const { types, names } = compileNames(automation, compiler);
   const compilation = compilationOf(automation, compiler, types);
   const rules = compileFields(compilation);
-  const addressees = compileAddressees(compilation, rules);
+  const deadlines = compileDeadlines(compilation);
+  const addressees = compileAddressees(compilation, { fields: rules, needsPlace: needsPlaces(deadlines, names) });
   // What rules read of recipients are those of letter.json.
   const { to, cc, methods, usual } = addressees.find(({ name }) => name === firstLetter) ?? { to: [], cc: [] };
   const parts = {
     names,
     computed: compileComputed(compilation),
-    deadlines: compileDeadlines(compilation),
+    deadlines,
     fields: rules,
     recipients: [...to, ...cc],
     ...defined({ methods, usual }),

@@ -13,12 +13,10 @@ import { pointerBelow } from '#engine/data/places.ts';
 const file = 'manifest.json';
 
 function recipientOf(compilation: Compilation, recipient: Recipient, pointer: string): CompiledRecipient {
-  if (typeof recipient === 'string') return { role: recipient };
+  if (typeof recipient === 'string') return { role: recipient, otherwise: [] };
+  const { role, chosenBy, first, code, else: otherwise = [] } = recipient;
   const condition = conditionAt(compilation, recipient.if, { file, pointer: `${pointer}/if` });
-  return {
-    role: recipient.role,
-    ...defined({ chosenBy: recipient.chosenBy, code: recipient.code, otherwise: recipient.else, if: condition }),
-  };
+  return { role, otherwise: typeof otherwise === 'string' ? [otherwise] : otherwise, ...defined({ chosenBy, first, code, if: condition }) };
 }
 
 /** How those are served who have no row among the methods of service: as such a row would start. */
@@ -29,7 +27,10 @@ function usualMethod(fields: readonly CompiledField[], methods: string | undefin
 }
 
 /** Who gets each letter, and who a copy. */
-export function compileAddressees(compilation: Compilation, fields: readonly CompiledField[]): readonly CompiledAddressees[] {
+export function compileAddressees(
+  compilation: Compilation,
+  { fields, needsPlace }: { readonly fields: readonly CompiledField[]; readonly needsPlace: boolean },
+): readonly CompiledAddressees[] {
   const withRecord = new Set(lettersOfCreateEvents(compilation.automation));
   return namedLetters(compilation.automation.manifest).map(({ name, steps, settings }) => {
     const at = `/${steps.join('/')}`;
@@ -42,6 +43,7 @@ export function compileAddressees(compilation: Compilation, fields: readonly Com
       to: to.map((recipient, index) => recipientOf(compilation, recipient, `${at}/to/${index}`)),
       cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `${at}/cc/${index}`)),
       ifNone,
+      needsPlace,
       ...usualMethod(fields, methods),
     };
   });

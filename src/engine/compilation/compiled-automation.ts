@@ -89,9 +89,12 @@ export type SolveStep =
 export type CompiledRecipient = {
   readonly role: AddresseeRole;
   readonly chosenBy?: string;
+  /** The field that holds the one who stands first among everybody of the role. */
+  readonly first?: string;
   /** The entry of the address book that has this code. */
   readonly code?: string;
-  readonly otherwise?: PartyRole;
+  /** The roles of which the first one that the case has stands in. */
+  readonly otherwise: readonly PartyRole[];
   readonly if?: Expression;
 };
 
@@ -108,6 +111,8 @@ export type CompiledAddressees = {
   readonly methods?: string;
   /** How those are served who have no row there; by mail when absent. */
   readonly usual?: Expression;
+  /** Whether a deadline rests on where they are served: then that must be known of everybody. */
+  readonly needsPlace: boolean;
 };
 
 /** An item of the UI schema that is shown only when something holds; the pointer leads to the item in ui-schema.json. */

@@ -36,7 +36,7 @@ export function readsAt(expression: Expression, path: string): readonly string[]
 }
 
 function recipientReads({ recipients, methods, usual }: SolveParts): readonly string[] {
-  const chosen = recipients.flatMap((recipient) => recipient.chosenBy ?? []);
+  const chosen = recipients.flatMap(({ chosenBy, first }) => chosenBy ?? first ?? []);
   const conditions = recipients.flatMap((recipient) => recipient.if?.reads ?? []);
   return [...chosen, ...conditions, ...(usual?.reads ?? []), ...(methods === undefined ? [] : [methods])].map(plain);
 }

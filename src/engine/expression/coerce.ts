@@ -35,9 +35,13 @@ export function sharedType(left: Checked, right: Checked): ValueType | undefined
   return isSameType(left.type, right.type) ? left.type : undefined;
 }
 
-/** What holds of either of two values: for two groups of values, the fields that both have. */
+/** What holds of either of two values: for two groups of values, the fields that both have, also in lists of them. */
 export function eitherType(left: Checked, right: Checked): ValueType | undefined {
   const [one, other] = [left.type, right.type];
+  if (one.kind === 'list' && other.kind === 'list') {
+    const of = eitherType({ type: one.of, run: left.run }, { type: other.of, run: right.run });
+    return of === undefined ? undefined : { kind: 'list', of };
+  }
   if (one.kind !== 'record' || other.kind !== 'record' || isSameType(one, other)) return sharedType(left, right);
   const shared = Object.entries(one.fields).flatMap(([name, type]) => {
     const same = other.fields[name];

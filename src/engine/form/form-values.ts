@@ -1,7 +1,7 @@
 import { plainValue, unknown } from '#engine/expression/value.ts';
 import type { CompiledAutomation, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
-import type { Recipients } from '#engine/recipients/recipients.ts';
+import { type Recipients, servedOthers } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { startValues } from './evaluation.ts';
 
@@ -31,7 +31,7 @@ export function formValues({ compiled, data, computed, scopes, recipients }: For
   const values = startValues(data, scopes);
   values['computed'] = computedSeen(data, computed);
   values['deadlines'] = computed['deadlines'];
-  values['recipients'] = recipients;
+  values['recipients'] = recipients === undefined ? undefined : { ...recipients, served: servedOthers(recipients) };
   values['addressee'] = recipients?.to[0];
   for (const step of compiled.steps) {
     if (step.kind !== 'name') continue;

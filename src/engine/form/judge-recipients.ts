@@ -15,7 +15,7 @@ function pointerOf(path: string): string {
 export function recipientsOf(evaluation: Evaluation, addressees: CompiledAddressees): Recipients | undefined {
   const { values, cache } = evaluation;
   const asked = [...addressees.to, ...addressees.cc];
-  const roots = [...asked.flatMap((recipient) => recipient.chosenBy ?? []), addressees.methods ?? ''].map(
+  const roots = [...asked.flatMap((recipient) => recipient.chosenBy ?? recipient.first ?? []), addressees.methods ?? ''].map(
     (path) => path.split(/[.[]/, 1)[0] ?? '',
   );
   const conditions = asked.map((recipient) => recipient.if === undefined || holdsAt(evaluation, recipient.if, whole));
@@ -27,14 +27,18 @@ export function recipientsOf(evaluation: Evaluation, addressees: CompiledAddress
   return cache.recipients(addressees, '', { from, make });
 }
 
-const chooserOf = ({ to }: CompiledAddressees): string => pointerOf(to.find(({ chosenBy }) => chosenBy !== undefined)?.chosenBy ?? '');
+const chooserOf = ({ to }: CompiledAddressees): string =>
+  pointerOf(to.map(({ chosenBy, first }) => chosenBy ?? first).find((path) => path !== undefined) ?? '');
 
 /** What is wrong with how the recipients of a letter are served: an addressee who cannot be served refuses, a copy is pointed out. */
 export function serviceFindings(addressees: CompiledAddressees, { misserved, unreachable }: Recipients): readonly FormFinding[] {
   const { methods } = addressees;
   const at = pointerOf(methods ?? '');
   return [
-    ...misserved.map(({ row, key, say }) => ({ pointer: `${at}/${row}/${key}`, level: 'error', code: 'not_offered', say }) as const),
+    ...misserved.map(({ row, key, say }) => {
+      const code = key === 'because' ? 'field_required' : 'not_offered';
+      return { pointer: `${at}/${row}/${key}`, level: 'error', code, say } as const;
+    }),
     ...unreachable.map(({ row, copy, say }) => {
       const pointer = methods === undefined ? chooserOf(addressees) : `${at}/${row}/method`;
       return { pointer, level: copy ? 'warn' : 'error', code: 'no_address', say } as const;

@@ -1,7 +1,8 @@
 import { defined } from '#domain/defined.ts';
 import { type CalendarDate, calendarDate, canAddDays, yearOf } from '#domain/calendar-date.ts';
 import { isYearKnown } from '#domain/court-days.ts';
-import { type Service, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
+import { isPlaceKnown } from '#domain/address.ts';
+import { type Service, deadlineAfter, longestMailboxDays } from '#domain/deadlines.ts';
 import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
 import { aCount, aMethod } from '#engine/expression/function-definition.ts';
 import { calendarOf, noteCalendar } from '#engine/expression/figures-used.ts';
@@ -9,7 +10,7 @@ import type { Expression } from '#engine/expression/expression.ts';
 import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
 import type { CompiledDeadline, CompiledStart } from '#engine/compilation/compiled-automation.ts';
 import type { EvaluatedDeadline } from './evaluation-cache.ts';
-import { isRecord } from '#engine/data/plain-data.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { type Evaluation, evaluateAt, holdsAt } from './evaluation.ts';
 
 /** More calendar days than any number of court days of a deadline takes up: at most a fortnight is closed at a time. */
@@ -26,13 +27,21 @@ const whole = { pointer: '' } as const;
 const known = (answer: Answer): Value | undefined => (answer === unknown ? undefined : answer);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How and where someone was served; undefined while the method is not known, or the state at home. */
+const placeOf = (row: PlainRecord) => ({ state: textOf(row['state']), country: textOf(row['country']) });
+
+/** How and where someone was served; undefined while the method is not known, or the place. */
 function serviceOf(value: unknown, isMailed: boolean | undefined): Service | undefined {
   if (!isRecord(value)) return undefined;
   const method = isMailed === true ? 'mail' : aMethod(textOf(value['method']));
-  const [state, country] = [textOf(value['state']), textOf(value['country'])];
-  const isHome = country === '' || country.toUpperCase() === 'US';
-  return method === undefined || (isHome && state === '' && method !== 'personal') ? undefined : { method, state, country };
+  const place = placeOf(value);
+  return method === undefined || (method !== 'personal' && !isPlaceKnown(place)) ? undefined : { method, ...place };
+}
+
+/** How and where everybody was served; undefined while one of them is not known, or nobody was. */
+function servicesOf(answer: Value | undefined, isMailed: boolean | undefined): readonly Service[] | undefined {
+  const rows = isList(answer) ? answer : [answer];
+  const services = rows.flatMap((row) => serviceOf(row, isMailed) ?? []);
+  return rows.length === 0 || services.length < rows.length ? undefined : services;
 }
 
 export type DeadlineStart = Pick<Counted, 'triggerOn' | 'among'>;
@@ -71,8 +80,8 @@ function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counte
   // Service gives more time to act after it, and none before an event.
   if (days < 0 && deadline.service !== undefined) return undefined;
   if (deadline.service === undefined) return { ...start, days, serviceDays: 0 };
-  const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
-  return service === undefined ? undefined : { ...start, days, serviceDays: mailboxDays(service.method, service.state, service.country) };
+  const services = servicesOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
+  return services === undefined ? undefined : { ...start, days, serviceDays: longestMailboxDays(services) };
 }
 
 /** The days of a deadline as they are stored. */

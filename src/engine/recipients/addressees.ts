@@ -59,13 +59,24 @@ function unknownEntry({ role, code }: CompiledRecipient, id: unknown): readonly 
   return [{ id: id.slice(0, 40), role, name: code ?? `the chosen ${addresseeTitles[role].en}` }];
 }
 
-/** Who is meant by a recipient of the manifest. */
-export function addresseesFor(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
-  const { role, chosenBy, code, otherwise } = recipient;
+/** Whom a recipient names without one who stands in. */
+function namedBy(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
+  const { role, chosenBy, first, code } = recipient;
+  if (first !== undefined) {
+    const chosen = valueOfPath(values, first);
+    const people = peopleOf(values, role);
+    return [...people.filter(({ id }) => id === chosen), ...people.filter(({ id }) => id !== chosen)];
+  }
   const value = code ?? valueOfPath(values, chosenBy ?? '');
   const wanted = isList(value) ? value : [value];
   const isMeant = (one: Addressee): boolean => (chosenBy ?? code) === undefined || wanted.includes(code === undefined ? one.id : one.code);
   const meant = role === 'typed' ? typedAt(values, chosenBy ?? '') : peopleOf(values, role).filter(isMeant);
-  const found = meant.length > 0 ? meant : wanted.flatMap((id) => unknownEntry(recipient, id));
-  return found.length > 0 || otherwise === undefined ? found : peopleOf(values, otherwise);
+  return meant.length > 0 ? meant : wanted.flatMap((id) => unknownEntry(recipient, id));
+}
+
+/** Who is meant by a recipient of the manifest: those it names, else everybody of the first role that stands in and that the case has. */
+export function addresseesFor(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
+  const found = namedBy(recipient, values);
+  if (found.length > 0) return found;
+  return recipient.otherwise.map((role) => peopleOf(values, role)).find((people) => people.length > 0) ?? [];
 }

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/fold-text.ts';
+import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -14,8 +15,12 @@ import { type Unreachable, unreachableOf } from './unreachable.ts';
 export type Recipients = {
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];
-  /** Who would get a copy and has no address to be served at. */
+  /** Everybody who is served, without our own client, whose copy gives nobody time. */
+  readonly served: readonly Recipient[];
+  /** Who is not served although the letter proposes it: a person left them out, with the reason, or they would get a copy and have no address. */
   readonly leftOut: readonly Recipient[];
+  /** Everybody whom the letter proposes, by their ids, in its order. */
+  readonly proposed: readonly string[];
   /** The methods by which each of them can be served, by the id of the party or entry. */
   readonly methods: Readonly<Record<string, readonly ServiceMethod[]>>;
   /** What is wrong with the methods that were chosen. */
@@ -36,16 +41,17 @@ type RecipientRequest = {
   readonly holds: (condition: Expression) => boolean;
 };
 
+function rowOf(chosen: readonly unknown[], { id }: Pick<Addressee, 'id'>): PlainRecord | undefined {
+  return chosen.map(recordOf).find(({ partyId }) => partyId === id);
+}
+
 function chosenRows({ addressees: { methods: path }, values }: RecipientRequest): readonly unknown[] {
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
 /** How a party is served: as chosen, or as usual, when that can be done, else by mail. */
 function methodFor(request: RecipientRequest, party: Addressee): ServiceMethod {
-  const row = chosenRows(request)
-    .map(recordOf)
-    .find(({ partyId }) => partyId === party.id);
-  const wanted = row === undefined ? request.usual : row['method'];
+  const wanted = rowOf(chosenRows(request), party)?.['method'] ?? request.usual;
   return serviceMethodsOf(party).find((method) => method === wanted) ?? 'mail';
 }
 
@@ -63,14 +69,25 @@ function meantBy(request: RecipientRequest, recipient: CompiledRecipient): reado
   return recipient.if !== undefined && !request.holds(recipient.if) ? [] : addresseesFor(recipient, request.values);
 }
 
+const rolesOf = ({ role, otherwise }: CompiledRecipient): readonly AddresseeRole[] => [role, ...otherwise];
+
 /** Whether all rows are there in which somebody of these is looked for. */
 function areLoaded(values: PlainRecord, recipients: readonly CompiledRecipient[]): boolean {
-  const roles = recipients.flatMap(({ role, otherwise }) => (otherwise === undefined ? [role] : [role, otherwise]));
-  return roles.flatMap(rowsOf).every((rows) => isList(values[rows]));
+  return recipients
+    .flatMap(rolesOf)
+    .flatMap(rowsOf)
+    .every((rows) => isList(values[rows]));
 }
 
 function addressKey(party: Addressee): string {
-  return [party.name, party.firm, party.street, party.city, party.zip].map((part) => foldText(part ?? '')).join('\n');
+  const zip = (party.zip ?? '').slice(0, 5);
+  return [party.name, party.firm, party.street, party.city, zip]
+    .map((part) =>
+      foldText(part ?? '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .join('\n');
 }
 
 /** The parties without those that were met before, as the same party or as the same person at the same address. */
@@ -83,10 +100,13 @@ function withoutRepeats(parties: readonly Addressee[], met: Set<string>): readon
   });
 }
 
-function missingText(to: readonly CompiledRecipient[]): LocalizedText {
-  const roles = [
-    ...new Set(to.flatMap((recipient) => [recipient.role, ...(recipient.otherwise === undefined ? [] : [recipient.otherwise])])),
-  ];
+function missingText(to: readonly CompiledRecipient[], isLeftOut: boolean): LocalizedText {
+  if (isLeftOut)
+    return {
+      en: 'Everybody who should get this letter is left out. Serve at least one of them.',
+      es: 'Se dejó fuera a todos los que deben recibir esta carta. Envíela al menos a una persona.',
+    };
+  const roles = [...new Set(to.flatMap(rolesOf))];
   const en = roles.map((role) => addresseeTitles[role].en).join(', ');
   const es = roles.map((role) => addresseeTitles[role].es).join(', ');
   return {
@@ -96,7 +116,26 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
 }
 
 /** Nobody, as for an automation without a letter. */
-export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], methods: {}, misserved: [], unreachable: [] };
+export const noRecipients: Recipients = {
+  to: [],
+  cc: [],
+  served: [],
+  leftOut: [],
+  proposed: [],
+  methods: {},
+  misserved: [],
+  unreachable: [],
+};
+
+/** Who is served besides our own client: what others must do counts by their addresses. */
+export function servedOthers({ to, cc }: Pick<Recipients, 'to' | 'cc'>): readonly Recipient[] {
+  return [...to, ...cc].filter(({ role }) => role !== 'applicant');
+}
+
+/** Why a person left somebody out. */
+function reasonIn(row: PlainRecord | undefined): Pick<Recipient, 'because'> {
+  return row?.['isLeftOut'] === true && typeof row['because'] === 'string' ? { because: row['because'].trim() } : {};
+}
 
 /** Whether nobody is meant to get the letter: it is a document that is kept. */
 export function isForTheFile(letter: { readonly to: readonly unknown[]; readonly cc?: readonly unknown[] } | undefined): boolean {
@@ -111,31 +150,35 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
   const ofRows = [addressees, ...others].flatMap(({ to: first, cc: copied }) => [...first, ...copied]);
   if (!areLoaded(values, recipients)) return undefined;
   const met = new Set<string>();
-  const to = withoutRepeats(
-    addressees.to.flatMap((recipient) => meantBy(request, recipient)),
-    met,
-  );
-  const copies = withoutRepeats(
-    addressees.cc.flatMap((recipient) => meantBy(request, recipient)),
-    met,
-  );
+  const meant = (list: readonly CompiledRecipient[]) =>
+    withoutRepeats(
+      list.flatMap((recipient) => meantBy(request, recipient)),
+      met,
+    );
+  const [to, copies] = [meant(addressees.to), meant(addressees.cc)];
   const chosen = chosenRows(request);
   const named = [...to, ...copies];
-  const unreachable = unreachableOf({ chosen, to, cc: copies, usual: request.usual });
-  const isLeftOut = ({ id }: Addressee): boolean => unreachable.some(({ partyId }) => partyId === id);
-  const [cc, leftOut] = [copies.filter((party) => !isLeftOut(party)), copies.filter(isLeftOut)];
+  const isUnticked = (party: Addressee): boolean => rowOf(chosen, party)?.['isLeftOut'] === true;
+  const isTicked = (party: Addressee): boolean => !isUnticked(party);
+  const ticked = { to: to.filter(isTicked), cc: copies.filter(isTicked) };
+  const unreachable = unreachableOf({ chosen, ...ticked, usual: request.usual, needsPlace: addressees.needsPlace });
+  const isReached = ({ id }: Addressee): boolean => !unreachable.some(({ partyId, copy }) => copy && partyId === id);
+  const serve = (list: readonly Addressee[], copy: boolean) => list.filter(isReached).map((party) => recipientFrom(request, party, copy));
+  const served = { to: serve(ticked.to, false), cc: serve(ticked.cc, true) };
+  const leftOut = named.filter((party) => isUnticked(party) || !isReached(party));
   const resolved = {
+    ...served,
+    served: servedOthers(served),
+    leftOut: leftOut.map((party) => ({ ...recipientFrom(request, party, copies.includes(party)), ...reasonIn(rowOf(chosen, party)) })),
+    proposed: named.map(({ id }) => id),
     methods: Object.fromEntries(named.map((party) => [party.id, serviceMethodsOf(party)])),
     misserved: serviceFaults(chosen, {
       people: [...named, ...listOf(values['parties']).filter(isRow)],
       onlyParties: ofRows.every(({ role }) => rowsOf(role).includes('parties')),
-      served: new Set(named.map(({ id }) => id)),
+      served: new Set(named.filter(isTicked).map(({ id }) => id)),
     }),
     unreachable,
-    to: to.map((party) => recipientFrom(request, party, false)),
-    cc: cc.map((party) => recipientFrom(request, party, true)),
-    leftOut: leftOut.map((party) => recipientFrom(request, party, true)),
   };
-  const isBlocked = to.length === 0 && (addressees.ifNone === 'block' || cc.length === 0);
-  return isBlocked ? { ...resolved, missing: missingText(addressees.to) } : resolved;
+  const isBlocked = served.to.length === 0 && (addressees.ifNone === 'block' || served.cc.length === 0);
+  return isBlocked ? { ...resolved, missing: missingText(addressees.to, to.length > 0) } : resolved;
 }

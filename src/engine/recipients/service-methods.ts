@@ -59,8 +59,14 @@ type Served = {
   readonly served: ReadonlySet<string>;
 };
 
-/** What is wrong with one of the chosen methods: its row among them, which of its two values is wrong, and the sentence. */
-export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method'; readonly say: LocalizedText };
+/** What is wrong with one of the chosen methods: its row among them, which of its values is wrong, and the sentence. */
+export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method' | 'because'; readonly say: LocalizedText };
+
+/** Whoever is left out is left out for a reason. */
+function reasonFault({ because }: PlainRecord, { name }: Addressee): Omit<ServiceFault, 'row'> | undefined {
+  if (typeof because === 'string' && because.trim() !== '') return undefined;
+  return { key: 'because', say: { en: `Say why ${name} is not served.`, es: `Diga por qué no se envía a ${name}.` } };
+}
 
 function rowFault(
   row: PlainRecord,
@@ -86,6 +92,7 @@ function rowFault(
     };
     return { key: 'partyId', say };
   }
+  if (row['isLeftOut'] === true) return reasonFault(row, party);
   const chosen = everyMethod.find((one) => one === method);
   const methods = serviceMethodsOf(party);
   // Somebody who cannot be reached at all is told of as unreachable, not as a wrong choice.

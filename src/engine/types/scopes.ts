@@ -185,7 +185,7 @@ export function fixedTypes(automation: Automation): ScopeTypes {
     now: { kind: 'instant' },
     letterOn: { kind: 'date' },
     addressee: caseType('recipient'),
-    recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients } },
+    recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients, served: recipients } },
     ...(canChange(automation) ? { record: storedType(fields, computed, deadlines) } : {}),
   };
 }

@@ -6,30 +6,25 @@ import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { AutofillBoundary } from './autofill-boundary.tsx';
 import { RecipientRow } from './recipient-row.tsx';
+import { rowOfParty, serviceOf, withService } from './service-rows.ts';
 import { fieldView, sameView } from '#runtime/store/field-view.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 import { methodFaults, type MethodFault } from './method-faults.ts';
-import { listOf, recordOf } from '#engine/data/plain-data.ts';
 import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
 import { isMethod } from '#engine/recipients/service-methods.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
 const chosenMethod = (value: unknown, partyId: string): Recipient['method'] | undefined => {
-  const method = listOf(value)
-    .map(recordOf)
-    .find((row) => row['partyId'] === partyId)?.['method'];
+  const { method } = serviceOf(value, partyId);
   return isMethod(method) ? method : undefined;
 };
 
-const rowOfParty = (value: unknown, partyId: string): number => listOf(value).findIndex((entry) => recordOf(entry)['partyId'] === partyId);
-
-/** The way of one party changed in its row, or in a new one at the end. */
-const withMethod = (value: unknown, partyId: string, method: string): readonly unknown[] => {
-  const [rows, at] = [listOf(value), rowOfParty(value, partyId)];
-  const others = (entry: unknown): boolean => recordOf(entry)['partyId'] !== partyId;
-  if (at === -1) return [...rows, { partyId, method }];
-  return [...rows.slice(0, at), { partyId, method }, ...rows.slice(at + 1).filter(others)];
+/** Why somebody is left out; undefined for who is served. */
+const reasonOf = (value: unknown, partyId: string): string | undefined => {
+  const { isLeftOut, because } = serviceOf(value, partyId);
+  if (isLeftOut !== true) return undefined;
+  return typeof because === 'string' ? because : '';
 };
 
 const noErrors: readonly string[] = [];
@@ -39,6 +34,7 @@ const sameRecipients = (one: Recipients, other: Recipients): boolean =>
   sameValue(one.cc, other.cc) &&
   sameValue(one.leftOut, other.leftOut) &&
   sameValue(one.unreachable, other.unreachable) &&
+  sameValue(one.proposed, other.proposed) &&
   sameValue(one.methods, other.methods);
 
 const RecipientHeads = () => {
@@ -46,6 +42,7 @@ const RecipientHeads = () => {
   return (
     <thead>
       <tr>
+        <th scope="col">{texts.t('recipientServed')}</th>
         <th scope="col">{texts.t('recipientName')}</th>
         <th scope="col">{texts.t('recipientAddress')}</th>
         <th scope="col">{texts.t('recipientMethod')}</th>
@@ -78,19 +75,24 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const readServed = useCallback(({ state }: FormSnapshot) => state.served.get(field.path) ?? noRecipients, [field.path]);
-  const { to, cc, leftOut, methods, unreachable } = useSnapshot(store, readServed, sameRecipients);
+  const { to, cc, leftOut, proposed, methods, unreachable } = useSnapshot(store, readServed, sameRecipients);
   const readFaults = useCallback((snapshot: FormSnapshot) => methodFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
   const faults = useSnapshot(store, readFaults, sameValue);
   if (view.hidden) return null;
   const id = idOfPointer(pointer);
-  const all = [...to, ...cc, ...leftOut];
+  const all = [...to, ...cc, ...leftOut].toSorted((one, other) => proposed.indexOf(one.partyId) - proposed.indexOf(other.partyId));
+  const errorsAt = (place: string): readonly string[] => faults.find((fault) => fault.pointer === place)?.errors ?? noErrors;
   const rows = all.map((recipient) => {
-    const found = unreachable.find(({ partyId }) => partyId === recipient.partyId);
-    const place = `${pointer}/${found?.row ?? rowOfParty(view.value, recipient.partyId)}/method`;
-    const refused = faults.find((fault) => fault.pointer === place)?.errors ?? noErrors;
+    const { partyId } = recipient;
+    const found = unreachable.find((one) => one.partyId === partyId);
+    const row = `${pointer}/${found?.row ?? rowOfParty(view.value, partyId)}`;
+    const because = reasonOf(view.value, partyId);
+    const unticked = because === undefined ? undefined : { because, errors: errorsAt(`${row}/because`) };
+    const place = unticked === undefined ? `${row}/method` : `${row}/because`;
+    const refused = errorsAt(`${row}/method`);
     const say = found === undefined ? undefined : texts.local(found.say);
-    if (say === undefined || found?.copy !== false) return { recipient, place, errors: refused, leftOut: say };
-    return { recipient, place, errors: [...new Set([say, ...refused])], leftOut: undefined };
+    if (say === undefined || found?.copy !== false) return { recipient, place, unticked, errors: refused, leftOut: say };
+    return { recipient, place, unticked, errors: [...new Set([say, ...refused])], leftOut: undefined };
   });
   const unreachableAt = new Set(unreachable.map(({ row }) => `${pointer}/${row}/method`));
   const inRows = new Set(rows.map(({ place }) => place));
@@ -113,14 +115,14 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
                   methods={methods[recipient.partyId] ?? []}
                   chosen={chosenMethod(view.value, recipient.partyId) ?? recipient.method}
                   locked={view.locked}
-                  choose={(method) => store.commit(pointer, withMethod(view.value, recipient.partyId, method))}
+                  change={(change) => store.commit(pointer, withService(view.value, recipient.partyId, change))}
                 />
               ))}
             </tbody>
           </table>
         )}
       </fieldset>
-      {faults.some(({ pointer: at }) => !unreachableAt.has(at)) && (
+      {faults.some(({ pointer: at }) => !unreachableAt.has(at) && !at.endsWith('/because')) && (
         <OtherFaults faults={elsewhere} locked={view.locked} serveAllByMail={() => store.commit(pointer, [])} />
       )}
     </AutofillBoundary>

@@ -60,8 +60,8 @@ export type StoredLetter = {
   readonly at: string;
   readonly model?: LetterModel;
   readonly deliveries: readonly DeliveryShown[];
-  /** Who got no copy, since the case had no address. */
-  readonly leftOut: readonly { readonly partyId: string; readonly name: string }[];
+  /** Who was not served, with the reason where somebody left them out. */
+  readonly leftOut: readonly { readonly partyId: string; readonly name: string; readonly because?: string }[];
   /** The document that proves its service. */
   readonly proofOfService?: string;
 };

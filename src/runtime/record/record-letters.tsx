@@ -41,10 +41,10 @@ const Deliveries = ({ deliveries, leftOut }: Pick<StoredLetter, 'deliveries' | '
             {docucentId !== undefined && ` (${docucentId})`}
           </li>
         ))}
-        {leftOut.map(({ partyId, name }) => (
+        {leftOut.map(({ partyId, name, because }) => (
           <li key={partyId}>
             <strong>{name} · </strong>
-            {t('deliveryLeftOut')}
+            {because === undefined ? t('deliveryLeftOut') : t('deliveryNotServed', { because })}
           </li>
         ))}
       </ul>

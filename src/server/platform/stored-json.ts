@@ -9,7 +9,7 @@ export type RecordWarning = { readonly pointer: string; readonly code: string; r
 export type RecordRecipients = {
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];
-  /** Who got no copy, since the case had no address; absent in records made before copies were left out. */
+  /** Who was not served: somebody left them out, or they would get a copy and had no address; absent in records made before that was kept. */
   readonly leftOut?: readonly Recipient[];
 };
 
@@ -46,7 +46,7 @@ export type ServicePlan = {
   readonly adjNumbers: readonly string[];
   readonly language: 'en' | 'es';
   readonly recipients: readonly ServedParty[];
-  /** Who got no copy, since there was no address. */
+  /** Who was not served: somebody left them out, or they would get a copy and had no address. */
   readonly leftOut?: readonly Recipient[];
   readonly enclosures: readonly { readonly title: string; readonly fileId: string }[];
   /** Everything that the letter lists as enclosed, its own pages too; plans of older letters have only the files. */

@@ -133,7 +133,8 @@ describe('a 5710 fee letter', () => {
   });
 
   it('adds nothing for personal service', () => {
-    const personal = { ...full, serviceMethods: [{ partyId: 'party-5', method: 'personal' }] };
+    const inPerson = ['party-5', 'party-4', 'party-1'].map((partyId) => ({ partyId, method: 'personal' }));
+    const personal = { ...full, serviceMethods: inPerson };
     const mailedFirst = { payment: { serviceDays: '0' }, petition: { serviceDays: '5', outer: '2026-05-29' } };
     expect(stateOf(id, personal).computed['deadlines']).toMatchObject(mailedFirst);
     const { computed } = stateOf(id, { ...personal, firstService: { method: 'personal' } });

@@ -29,13 +29,14 @@ describe('a letter to people who are no party of the case', () => {
     expect(served(chosen)).toEqual([
       'office Example Review Organization by mail',
       'claimAdjuster Dana Whitlock by mail',
+      'defenseAttorney Priya Raman by mail',
       'physician Helena Marchetti, M.D. by mail',
       'applicant María de los Ángeles Muñoz Ibáñez by mail',
     ]);
   });
 
   it('keeps name, practice and address as the address book has them', () => {
-    expect(recipients(chosen)?.cc[0]).toEqual({
+    expect(recipients(chosen)?.cc[1]).toEqual({
       partyId: 'physician-1',
       role: 'physician',
       name: 'Helena Marchetti, M.D.',
@@ -94,13 +95,13 @@ describe('a letter to people who are no party of the case', () => {
   });
 
   it('goes to nobody who is typed while nothing is', () => {
-    expect(served({ ...unchosen, physician: { name: '  ' } })).toHaveLength(3);
+    expect(served({ ...unchosen, physician: { name: '  ' } })).toHaveLength(4);
   });
 
   it('goes once to somebody who is typed as the adjuster of the case is', () => {
     const adjuster = rows('parties').find(({ role }) => role === 'claimAdjuster');
     const { name, firm, street, city, state, zip } = adjuster ?? {};
-    expect(served({ ...unchosen, physician: { name, firm, street, city, state, zip } })).toHaveLength(3);
+    expect(served({ ...unchosen, physician: { name, firm, street, city, state, zip } })).toHaveLength(4);
   });
 
   it('takes no offense at the method of a physician who was chosen before', () => {

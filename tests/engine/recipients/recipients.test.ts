@@ -27,19 +27,68 @@ describe('who receives a 5710 letter', () => {
   });
 
   it('is the adjuster when there is no defense attorney, and the adjuster gets no second copy', () => {
-    expect(served({ ...full, defenseAttorneyId: undefined })).toEqual({
+    expect(served(full, { parties: without('defenseAttorney') })).toEqual({
       to: ['Dana Whitlock by mail'],
       cc: ['María de los Ángeles Muñoz Ibáñez by mail'],
     });
+  });
+
+  it('is every defense attorney on the case, the chosen one first, also when none is chosen', () => {
+    const second = {
+      ...parties.find(({ id: party }) => party === 'party-5'),
+      id: 'party-55',
+      name: 'Owen Achebe',
+      firm: 'Achebe Law',
+      email: undefined,
+    };
+    const scopes = { parties: [second, ...parties] };
+    expect(served(full, scopes).to).toEqual(['Priya Raman by email', 'Owen Achebe by mail']);
+    expect(served({ ...full, defenseAttorneyId: undefined }, scopes).to).toEqual(['Owen Achebe by mail', 'Priya Raman by email']);
+  });
+
+  it('is the carrier where the case has neither defense attorney nor adjuster', () => {
+    const scopes = { parties: parties.filter(({ role }) => role !== 'defenseAttorney' && role !== 'claimAdjuster') };
+    expect(served(full, scopes).to).toEqual(['Evergreen Casualty Company by mail']);
+    expect(served(full, { parties: without('claimAdjuster') }).cc).toContain('Evergreen Casualty Company by mail');
+  });
+
+  it('leaves out who is unticked, with the reason, and asks for one', () => {
+    const rows = (because?: string) => ({ ...full, serviceMethods: [{ partyId: 'party-4', isLeftOut: true, because }] });
+    expect(served(rows('Not on this claim')).cc).toEqual(['María de los Ángeles Muñoz Ibáñez by mail']);
+    expect(stateOf(id, rows('Not on this claim')).recipients).toMatchObject({
+      leftOut: [{ partyId: 'party-4', because: 'Not on this claim' }],
+    });
+    const { faults } = checkedOf(id, rows(' '));
+    expect(faults.map(({ pointer, code, message }) => [pointer, code, textIn(message, 'en')])).toEqual([
+      ['/serviceMethods/0/because', 'field_required', 'Say why Dana Whitlock is not served.'],
+    ]);
+  });
+
+  it('is nobody when everybody who should get it is unticked, and that is said', () => {
+    const data = { ...full, serviceMethods: [{ partyId: 'party-5', isLeftOut: true, because: 'Settled' }] };
+    expect(checkedOf(id, data).faults.map(({ code, message }) => [code, textIn(message, 'en')])).toEqual([
+      ['no_addressee', 'Everybody who should get this letter is left out. Serve at least one of them.'],
+    ]);
+  });
+
+  it('is named, and not served, when the state that the days for service rest on is not on file', () => {
+    const stateless = changed('defenseAttorney', { state: undefined });
+    const byEmail = { ...full, serviceMethods: [{ partyId: 'party-5', method: 'email' }] };
+    expect(checkedOf(id, byEmail, { parties: stateless }).faults.map(({ pointer, message }) => [pointer, textIn(message, 'en')])).toEqual([
+      [
+        '/serviceMethods/0/method',
+        'This letter cannot be served: the case does not say in which state Priya Raman is, and the days for service depend on it. Add the state to the case.',
+      ],
+    ]);
   });
 
   it('leaves the client out when no copy is wanted', () => {
     expect(served({ ...full, copyToClient: false }).cc).toEqual(['Dana Whitlock by mail']);
   });
 
-  it('abroad has no state, and twenty days are counted for the mail', () => {
-    const scopes = { parties: changed('claimAdjuster', { state: '', country: 'MX' }) };
-    const { computed } = stateOf(id, { ...full, defenseAttorneyId: undefined }, scopes);
+  it('abroad has no state, and twenty days are counted for the mail, also where only a copy goes there', () => {
+    const scopes = { parties: changed('claimAdjuster', { state: '', zip: '22000', country: 'MX' }) };
+    const { computed } = stateOf(id, full, scopes);
     expect(computed['deadlines']).toMatchObject({ payment: { serviceDays: '20' } });
   });
 

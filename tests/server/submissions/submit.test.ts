@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { feeLetter, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
@@ -32,13 +33,7 @@ test('a sent letter is a record, a log entry, a document and work, in one go', a
   expect(answer.statusCode).toBe(201);
   const receipt = answer.json<Receipt>();
   expect(receipt).toMatchObject({ caseFileNumber: '20260017', computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' } });
-  expect(receipt.warnings).toEqual([
-    {
-      pointer: '/defenseAttorneyId',
-      code: 'check_failed',
-      message: expect.stringContaining("defense attorney who won't be served") as string,
-    },
-  ]);
+  expect(receipt.warnings).toEqual([]);
   expect(receipt.logEntry).toMatchObject({
     submissionId: receipt.id,
     caseFileNumber: '20260017',
@@ -63,7 +58,7 @@ test('the desk prices everything itself and says where the sent totals differ', 
   const answer = await sendFeeLetter(clerk, { part: '5', computed: { attorneyFee: 9999, totalToFirm: '1530' }, totalToClient: '75.00' });
   const receipt = answer.json<Receipt>();
   expect(receipt.computed['attorneyFee']).toBe('1530.00');
-  expect(receipt.warnings.map(({ code }) => code)).toEqual(['check_failed', 'total_differs', 'total_differs']);
+  expect(receipt.warnings.map(({ code }) => code)).toEqual(['total_differs', 'total_differs']);
   const stored = (await clerk.call(`GET /desk/submissions/${receipt.id}`)).json<{ differences: unknown }>();
   expect(stored.differences).toEqual([
     { path: 'attorneyFee', sent: 9999, computed: '1530.00' },
@@ -223,7 +218,7 @@ test('a letter that nobody can get is refused', async () => {
   await db
     .deleteFrom('parties')
     .where('case_file_number', '=', '20260018')
-    .where('role', 'in', ['defenseAttorney', 'claimAdjuster'])
+    .where('role', 'in', ['defenseAttorney', 'claimAdjuster', 'claimsAdministrator', 'insuranceCarrier'])
     .execute();
   const injuries = (await clerk.call('GET /cases/20260018/injuries')).json<{ dateList: { dates: string }[] }>();
   const answer = await sendFeeLetter(clerk, { caseFileNumber: '20260018', dateOfInjury: [injuries.dateList[0]?.dates] });
@@ -243,7 +238,7 @@ async function letterWithoutAddress(caseFileNumber: string, role: string) {
 }
 
 test('a letter to somebody without an address is refused, also its preview', async () => {
-  const letter = await letterWithoutAddress('20260019', 'claimAdjuster');
+  const letter = await letterWithoutAddress('20260019', 'defenseAttorney');
   for (const answer of [await previewFeeLetter(clerk, letter), await sendFeeLetter(clerk, letter)])
     expect(answer.json<Problem>()).toMatchObject({
       status: 422,
@@ -258,7 +253,7 @@ test('a copy without an address is left out: on the preview, on the receipt, in 
   expect((await previewFeeLetter(clerk, letter)).json()).toMatchObject({ warnings: leftOut });
   const receipt = (await sendFeeLetter(clerk, letter)).json<Receipt>();
   expect(receipt).toMatchObject({ warnings: leftOut, letter: {} });
-  expect(JSON.stringify(receipt.letter)).not.toContain('"kind":"cc"');
+  expect(JSON.stringify(receipt.letter)).not.toContain('(applicant)');
   const stored = (await clerk.call(`GET /desk/submissions/${receipt.id}`)).json<{
     recipients: Record<string, { role: string }[]>;
     deliveries: unknown[];
@@ -267,6 +262,29 @@ test('a copy without an address is left out: on the preview, on the receipt, in 
   expect([...to, ...cc].map(({ role }) => role)).not.toContain('applicant');
   expect(without.map(({ role }) => role)).toEqual(['applicant']);
   expect(stored.deliveries).toHaveLength(to.length + cc.length);
+});
+
+test('a second defense attorney is served without being chosen; one who is left out needs a reason, which the record keeps', async () => {
+  const caseFileNumber = '20260021';
+  const ofCase = db.selectFrom('parties').selectAll().where('case_file_number', '=', caseFileNumber);
+  const first = await ofCase.where('role', '=', 'defenseAttorney').executeTakeFirstOrThrow();
+  const second = { ...first, id: randomUUID(), position: 90, name: 'Owen Achebe', firm: 'Achebe Law' };
+  await db.insertInto('parties').values(second).execute();
+  const injuries = (await clerk.call(`GET /cases/${caseFileNumber}/injuries`)).json<{ dateList: { dates: string }[] }>();
+  const letter = { caseFileNumber, dateOfInjury: [injuries.dateList[0]?.dates] };
+  const leftOut = (because?: string) => ({ ...letter, serviceMethods: [{ partyId: second.id, isLeftOut: true, because }] });
+  const silent = (await previewFeeLetter(clerk, leftOut())).json<Problem>();
+  expect(silent).toMatchObject({ status: 422, faults: [{ pointer: '/serviceMethods/0/because', code: 'field_required' }] });
+  const recipientsOf = async (sent: object) => {
+    const { id } = (await sendFeeLetter(clerk, { ...sent })).json<Receipt>();
+    return (await clerk.call(`GET /desk/submissions/${id}`)).json<{ recipients: { to: { name: string }[]; leftOut?: object[] } }>()
+      .recipients;
+  };
+  const one = await recipientsOf(leftOut('Substituted out on May 1'));
+  expect(one.to.map(({ name }) => name)).toEqual([first.name]);
+  expect(one.leftOut).toMatchObject([{ name: 'Owen Achebe', because: 'Substituted out on May 1' }]);
+  const all = await recipientsOf({ ...letter, depositionDate: '2026-05-01' });
+  expect(all.to.map(({ name }) => name)).toEqual([first.name, 'Owen Achebe']);
 });
 
 test('a role without the page may not send', async () => {
