@@ -99,10 +99,10 @@ const log: Exported = {
   columns: fees?.log?.columns ?? [],
   filterValues: {
     caseFileNumber: ['9', '20260017', '2026'],
-    caseName: ['No. 7', '"', '=hyper', '%', 'nobody'],
+    caseName: ['muñoz', 'Ibáñez', '"', '%', 'nobody'],
     letterType: ['initial', 'second_request', 'petition'],
     depositionDate: ['2026-04-02', '2031-01-01'],
-    creatorEmail: ['caseManager', 'firm.example'],
+    creatorName: ['ramos', 'e', 'nobody'],
     docucentId: ['N1', 'N12'],
     'computed.invoiceId': ['20260017-2026', '-final'],
   },
@@ -114,7 +114,7 @@ const list: Exported = {
   columns: (depositions?.list?.columns ?? []).map((column) => withStateLabels(column, depositions?.lifecycle)),
   filterValues: {
     caseFileNumber: ['9', '20260017', '2026'],
-    clientName: ['No. 7', '"', '=hyper', '%', 'nobody'],
+    clientName: ['muñoz', 'Ibáñez', '"', '%', 'nobody'],
     depositionDate: ['2026-04-02', '2031-01-01'],
     'computed.deposed': ['Amari', 'No. 7', 'nobody'],
     'computed.attorneyName': ['okafor', 'Theo Lindqvist', 'nobody'],
