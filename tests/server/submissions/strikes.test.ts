@@ -83,7 +83,7 @@ test('of two strikes of one panel in one second, also in two cases, one wins, an
   expect(codes).toEqual([201, 422, 422]);
   const refused = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json<{ message: string }>().message);
   const said = `^(Strikes: Panel number ${panelNumber} was already entered for .+, case 202600(17|41), on .*|Panel ${panelNumber} belongs to case 202600(17|41)\\. Check the number)\\.$`;
-  expect(new Set(refused)).toEqual(new Set([expect.stringMatching(new RegExp(said))]));
+  expect(refused).toEqual([expect.stringMatching(new RegExp(said)), expect.stringMatching(new RegExp(said))]);
 });
 
 test('a panel whose strike was closed can be struck again, once', async () => {
