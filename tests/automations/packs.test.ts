@@ -16,12 +16,15 @@ it('the strike and its unistrike take less than 23 kB to write', () => {
 
 it('a broken pack is told at its line, and only in the folders that name it', () => {
   const check = createChecker();
-  const broken = new Map([...parts, ['packs/closing.json', (parts.get('packs/closing.json') ?? '').replace('"title"', '"name"')]]);
+  const broken = new Map([
+    ...parts,
+    ['packs/panel-closing.json', (parts.get('packs/panel-closing.json') ?? '').replace('"title"', '"name"')],
+  ]);
   const { automation, faults } = check(strike, broken, { folders });
   expect(automation).toBeUndefined();
   expect(faults.map(({ file, line }) => ({ file, line }))).toEqual([
-    { file: '../_parts/packs/closing.json', line: 3 },
-    { file: '../_parts/packs/closing.json', line: 5 },
+    { file: '../_parts/packs/panel-closing.json', line: 6 },
+    { file: '../_parts/packs/panel-closing.json', line: 8 },
   ]);
   expect(check(folders.get('deposition') ?? new Map(), broken, { folders }).faults).toEqual([]);
 });
