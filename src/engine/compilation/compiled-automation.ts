@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
+import type { CompiledMatches } from './compile-matches.ts';
 import type { CompiledPanel } from './compile-panel.ts';
 import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
@@ -171,6 +172,8 @@ export type CompiledForm = {
   readonly rules: readonly CompiledField[];
   readonly checks: readonly CompiledCheck[];
   readonly lookups: readonly CompiledLookup[];
+  /** What files that are read must say of their case. */
+  readonly matches: readonly CompiledMatches[];
   /** Of every letter, that of letter.json first. */
   readonly addressees: readonly CompiledAddressees[];
   readonly items: readonly CompiledItem[];
