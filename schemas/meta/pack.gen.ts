@@ -934,6 +934,10 @@ export interface Deadline {
     authority: string;
   };
   /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  serviceDays?: string;
+  /**
    * The legal rule, for example 8 CCR 10547.
    */
   authority: string;

@@ -71,6 +71,8 @@ export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll' | '
   readonly from: CompiledStart;
   readonly days: Expression;
   readonly service?: Expression;
+  /** How many days service adds, where that is known otherwise. */
+  readonly serviceDays?: Expression;
   /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */
   readonly isMailed?: boolean;
   readonly calendar: HolidayCalendarKind;
