@@ -21,6 +21,9 @@ const peopleNames: Readonly<Record<string, readonly [string, string]>> = {
   atticus: ['Atticus', 'Referrals'],
 };
 
+/** The whole name of the user of a role. */
+export const demoUserName = (role: string): string => (peopleNames[role] ?? [role]).join(' ');
+
 /** The user of a role; the id is the same on every machine. */
 export function demoUserId(role: string): string {
   const index = common.definitions.role.enum.indexOf(role);

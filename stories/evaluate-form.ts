@@ -119,6 +119,7 @@ const storedLetter = (model: LetterModel, facts: Pick<StoredLetter, 'by' | 'at' 
   pages: 1,
   event: 'created',
   leftOut: [],
+  proofs: [],
   model,
   ...facts,
 });

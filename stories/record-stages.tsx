@@ -65,6 +65,10 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
         loadActions,
         loadHistory,
         restore: async () => ({ ok: true as const, value: undefined }),
+        service: {
+          deliver: async () => ({ ok: true as const, value: { message: '' } }),
+          sign: async () => ({ ok: true as const, value: { message: '' } }),
+        },
         changed: () => undefined,
       },
     };

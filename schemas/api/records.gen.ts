@@ -1144,6 +1144,14 @@ export interface DeliveryShown {
   readonly recipient?: string;
   readonly servedOn?: string;
   readonly docucentId?: string;
+  /**
+   * Who brought or faxed it.
+   */
+  readonly servedBy?: string;
+  /**
+   * The proof that swears it.
+   */
+  readonly proofId?: string;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -1295,9 +1303,23 @@ export interface RecordLetter {
    */
   readonly leftOut: readonly Recipient[];
   /**
-   * The document that proves its service.
+   * The documents that prove its service, with who signed each and when.
    */
-  readonly proofOfService?: string;
+  readonly proofs: {
+    readonly documentId: string;
+    readonly signedBy?: string;
+    readonly signedAt?: Instant;
+  }[];
+  /**
+   * Who has still to sign for what was served; absent where nothing is to be signed.
+   */
+  readonly toSign?: {
+    readonly name: string;
+    /**
+     * Whether that is the person who asks.
+     */
+    readonly isOwn: boolean;
+  };
   readonly model?: LetterShown;
 }
 /**

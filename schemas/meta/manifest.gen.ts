@@ -656,6 +656,10 @@ export interface Letter {
    * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   methods?: string;
+  /**
+   * The paper stays within the firm: it goes by e-mail to people of the firm only, the desk refuses every other address, and nobody swears to its service. Its addressees are typed.
+   */
+  internal?: true;
 }
 /**
  * Who gets a further letter, when it is written, and how people look at it before they send it.
@@ -697,6 +701,10 @@ export interface FurtherLetter {
    * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
    */
   methods?: string;
+  /**
+   * The paper stays within the firm: it goes by e-mail to people of the firm only, the desk refuses every other address, and nobody swears to its service. Its addressees are typed.
+   */
+  internal?: true;
 }
 /**
  * A shape, the automation that takes it, and how the record fills it. source, when and values see record (also where records never change), case, firm, user, today and now.

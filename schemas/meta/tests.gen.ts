@@ -72,6 +72,10 @@ export interface RuleTest {
    */
   on?: string;
   /**
+   * The day on which a letter of the form or event was delivered by hand or by fax: what waits for it is counted from there.
+   */
+  delivered?: string;
+  /**
    * What the person fills in with the event.
    */
   fills?: {};

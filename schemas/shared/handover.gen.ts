@@ -1,6 +1,5 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
-export type DepositionById = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -124,11 +123,11 @@ export type InterpreterSName1 = string;
 export type InterpreterSCertificationNumber1 = string;
 export type CourtReporter = string;
 export type NextLetter = 'second_request' | 'petition';
-export type DepositionById1 = string;
 /**
- * Why something was done; not empty.
+ * A calendar date, YYYY-MM-DD.
  */
-export type WhyItIsForNoDepositionOfTheDesk = string;
+export type FirstDemandServedOn = string;
+export type DaysThatItsServiceAdded = number;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -560,7 +559,6 @@ export interface HandoverShapes {
  * via the `definition` "depositionTaken".
  */
 export interface DepositionTaken {
-  depositionId?: DepositionById;
   depositionDate: DepositionDate;
   attorneyId?: AttorneyWhoAttended;
   place?: Format;
@@ -605,8 +603,8 @@ export interface DepositionToResume {
  */
 export interface FeeDemand {
   nextLetter: NextLetter;
-  depositionId?: DepositionById1;
-  noDepositionWhy?: WhyItIsForNoDepositionOfTheDesk;
+  firstServedOn?: FirstDemandServedOn;
+  firstServiceDays?: DaysThatItsServiceAdded;
   depositionDate: DepositionDate1;
   part?: Volume1;
   dateOfInjury?: DatesOfInjury;

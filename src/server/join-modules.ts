@@ -79,9 +79,9 @@ export async function joinModules(base: Base) {
   const operations = operationsModule({ ...shared, faults });
   const previews = previewsModule(shared);
   const { enqueue } = jobs;
-  const { saveDocument } = files;
+  const { saveDocument, saveDelivery } = files;
   const { casesOfClient } = ofCases;
-  const writing = { audit, enqueue, saveDocument, endSentDraft, lookups: lookupsWithin, casesOfClient };
+  const writing = { audit, enqueue, saveDocument, saveDelivery, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
   const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
@@ -103,13 +103,13 @@ export async function joinModules(base: Base) {
     ...defined({ limits: changes.limits }),
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
-  const service = await joinService(base, forms);
+  const service = await joinService(base, forms, { ...acts, ...records, registry });
   const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
   const ofForms = [automations, files, readings, documents, drafts, previews];
-  const modules = [people, ofCases, figures, ...ofForms, records, lists, operations, submissions, deadlines];
+  const modules = [people, ofCases, figures, ...ofForms, records, lists, operations, submissions, service, deadlines];
   return {
     isHttps: people.isHttps,
     sessions: people.sessions,
@@ -210,9 +210,16 @@ async function joinForms(base: Base, { audit }: People) {
 
 type Forms = Awaited<ReturnType<typeof joinForms>>;
 
-function joinService({ configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base, { files, letters }: Forms) {
+type Acting = Pick<Parameters<typeof serviceModule>[0], 'planAct' | 'commit' | 'registry' | 'records'>;
+
+function joinService(
+  { configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base,
+  { files, letters }: Forms,
+  acting: Acting,
+) {
   return serviceModule({
     ...files,
+    ...acting,
     letters: letters.letters,
     dataFolder,
     clock,

@@ -239,6 +239,10 @@ describe('a stored record', () => {
       }),
       loadHistory: async () => ({ ok: true as const, value: { steps: [], hasMore: false } }),
       restore: async () => ({ ok: true as const, value: undefined }),
+      service: {
+        deliver: async () => ({ ok: true as const, value: { message: '' } }),
+        sign: async () => ({ ok: true as const, value: { message: '' } }),
+      },
       goTo: () => undefined,
       changed: () => moved.push('changed'),
     };
@@ -271,7 +275,7 @@ describe('a stored record', () => {
           model: letterModel,
           deliveries,
           leftOut: [],
-          proofOfService: 'document-2',
+          proofs: [{ documentId: 'document-2', signedBy: 'Casey Moreno', signedAt: '2026-05-05T18:00:00Z' }],
         },
       ],
     };
@@ -288,7 +292,7 @@ describe('a stored record', () => {
     expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
     await userEvent.click(letter.getByRole('button', { name: 'Reading view' }));
     expect(letter.queryByText(/No pages in this test/)).toBeNull();
-    await userEvent.click(letter.getByRole('button', { name: 'Show Proof of service' }));
+    await userEvent.click(letter.getByRole('button', { name: 'Show Proof of service, signed by Casey Moreno, 05/05/2026, 11:00 a.m.' }));
     expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
     await userEvent.click(letter.getByRole('button', { name: 'Download Letter' }));
     expect(await letter.findByText('Download failed. No pages in this test.')).toBeTruthy();

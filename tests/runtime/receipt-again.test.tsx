@@ -40,6 +40,7 @@ const recordOf = (desk: SmallDesk): Submission => ({
       model: letterModel,
       deliveries: [],
       leftOut: [],
+      proofs: [],
     },
   ],
   documents: [

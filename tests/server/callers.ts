@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/build-desk.ts';
-import { demoPassword } from '#demo/demo-firm.ts';
+import { demoPassword, demoUserName } from '#demo/demo-firm.ts';
 
 /** Address below which all calls stand. */
 export const api = '/api/v1';
@@ -11,8 +11,8 @@ export type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record
 /** Answers of calls made as one person. */
 export type Caller = {
   readonly token: string;
-  /** The desk that is called. */
-  readonly app: object;
+  /** Signs proofs of service; absent for a person who only has a token. */
+  readonly signature?: { readonly name: string };
   /** For example call('GET /desk/scopes'), call('POST /desk/recent-cases', { body: { caseFileNumber } }). */
   readonly call: (call: string, sent?: Sent) => Promise<LightMyRequestResponse>;
 };
@@ -22,7 +22,7 @@ export async function signInAs(desk: Pick<Desk, 'app'>, role: Role): Promise<Cal
   const payload = { email: `${role}@firm.example`, password: demoPassword };
   const answer = await desk.app.inject({ method: 'POST', url: `${api}/auth/login`, payload });
   if (answer.statusCode !== 200) throw new Error(`${role} could not sign in: ${answer.body}`);
-  return callerOf(desk, answer.json<{ token: string }>().token);
+  return { ...callerOf(desk, answer.json<{ token: string }>().token), signature: { name: demoUserName(role) } };
 }
 
 /** Signs the demonstration user of a role in, once. */
@@ -39,7 +39,6 @@ export function callersOn(desk: Pick<Desk, 'app'>): (role: Role) => Promise<Call
 export function callerOf(desk: Pick<Desk, 'app'>, token: string): Caller {
   return {
     token,
-    app: desk.app,
     call: (call, { body, headers = {} } = {}) => {
       const [method, url] = call.split(' ');
       return desk.app.inject({

@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { bookId } from '#demo/demo-firm.ts';
 import { addDays, calendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { mailingClock } from './mailing-clock.ts';
 import type { Caller } from './test-desk.ts';
 import { mustComeMs } from '../time-limits.ts';
@@ -164,54 +166,24 @@ export function newKey(): string {
 
 type Extra = { readonly key?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** Sends a body under a key of its own, or under the one given. */
+/** Sends a body under a key of its own, or under the one given, with the signature of its sender for the proof of service. */
 export function send(
   caller: Caller,
   call: string,
   { body, key = newKey(), headers = {} }: Extra & { readonly body: unknown },
 ): Promise<LightMyRequestResponse> {
-  return caller.call(call, { body, headers: { 'idempotency-key': key, ...headers } });
+  const signed = { ...defined({ signature: caller.signature }), ...recordOf(body) };
+  return caller.call(call, { body: signed, headers: { 'idempotency-key': key, ...headers } });
 }
 
-const firstOther = calendarDate('2025-12-31');
+export const sendFeeLetter = (
+  caller: Caller,
+  changes: Readonly<Record<string, unknown>> = {},
+  extra: Extra = {},
+): Promise<LightMyRequestResponse> => send(caller, 'POST /cloud/generate5710Letter', { body: { ...feeLetter, ...changes }, ...extra });
 
-/** How many first demands a desk has, and for which deposition each key was used: test files share a process. */
-type Demanded = { count: number; readonly dayOfKey: Map<string, string> };
-
-const demandedOn = new WeakMap<object, Demanded>();
-
-function demandedBy({ app }: Caller): Demanded {
-  const known = demandedOn.get(app) ?? { count: 0, dayOfKey: new Map<string, string>() };
-  demandedOn.set(app, known);
-  return known;
-}
-
-/** The day of the next deposition that nobody demanded for yet: the first demand on a desk is for that of the smallest letter. */
-const nextDay = ({ count }: Demanded): string =>
-  count === 0 || firstOther === undefined ? feeLetter.depositionDate : addDays(firstOther, -count);
-
-type Changes = Readonly<Record<string, unknown>>;
-
-/** The fee for one deposition and volume is demanded once: a letter that names neither is for the next one. What is sent again under its key is the same. */
-function ofNextDeposition(demanded: Demanded, changes: Changes, key?: string): { readonly depositionDate?: string } {
-  if (['depositionDate', 'part', 'letterType'].some((name) => name in changes)) return {};
-  const depositionDate = (key === undefined ? undefined : demanded.dayOfKey.get(key)) ?? nextDay(demanded);
-  if (key !== undefined) demanded.dayOfKey.set(key, depositionDate);
-  return { depositionDate };
-}
-
-export function sendFeeLetter(caller: Caller, changes: Changes = {}, extra: Extra = {}): Promise<LightMyRequestResponse> {
-  const demanded = demandedBy(caller);
-  const body = { ...feeLetter, ...ofNextDeposition(demanded, changes, extra.key), ...changes };
-  if (body.depositionDate === nextDay(demanded)) demanded.count += 1;
-  return send(caller, 'POST /cloud/generate5710Letter', { body, ...extra });
-}
-
-export function previewFeeLetter(caller: Caller, changes: Changes = {}): Promise<LightMyRequestResponse> {
-  return caller.call('POST /cloud/preview5710Letter', {
-    body: { ...feeLetter, ...ofNextDeposition(demandedBy(caller), changes), ...changes },
-  });
-}
+export const previewFeeLetter = (caller: Caller, changes: Readonly<Record<string, unknown>> = {}): Promise<LightMyRequestResponse> =>
+  caller.call('POST /cloud/preview5710Letter', { body: { ...feeLetter, ...changes } });
 
 /** Asks again until it holds; fails with what was seen last. */
 export async function eventually<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean, withinMs = mustComeMs): Promise<Seen> {

@@ -66,6 +66,18 @@ const restorer =
       return (await client.post(`/desk/submissions/${encodeURIComponent(id)}/restore`, { step }, { headers })).data;
     });
 
+const servicePort = ({ client, texts }: DeskServices): RecordPorts['service'] => {
+  const post = (parts: readonly string[], body: unknown) =>
+    toResult(
+      texts,
+      async () => (await client.post<{ message: string }>(`/desk/submissions/${parts.map(encodeURIComponent).join('/')}`, body)).data,
+    );
+  return {
+    deliver: ({ id, deliveryId }, said) => post([id, 'deliveries', deliveryId], said),
+    sign: ({ id, documentId }, said) => post([id, 'letters', documentId, 'proof'], said),
+  };
+};
+
 /** Everything that an open automation needs from outside. */
 export const automationPorts = (services: DeskServices, automation: Automation, goTo: GoTo): AutomationPorts => ({
   calls: callsPort(services, automation.manifest),
@@ -185,5 +197,6 @@ export const recordPorts = (
   loadActions: actionsLoader(services),
   loadHistory: historyLoader(services),
   restore: restorer(services),
+  service: servicePort(services),
   ...page,
 });

@@ -15,7 +15,7 @@ import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { placeInFolder } from '#engine/check-shape/place-in-folder.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, STANDARD_CASE, standardScopes } from './standard-case.ts';
-import { type Ran, runClock, runEventTest, runForm, sendsEvent, type Tried as TriedWith } from './run-rule-test.ts';
+import { delivered, type Ran, runClock, runEventTest, runForm, sendsEvent, type Tried as TriedWith } from './run-rule-test.ts';
 
 type Tried = {
   readonly test: RuleTest;
@@ -216,6 +216,6 @@ type RuleTestTried = TriedWith<RuleTest>;
 /** What comes of a test: an event is sent, a day comes, or a form is sent. */
 function run(tried: RuleTestTried, standard: unknown): Ran {
   const { test } = tried;
-  if (sendsEvent(test)) return { planned: runEventTest({ ...tried, test }, standard) };
-  return test.on === undefined ? { planned: runForm(tried) } : runClock({ ...tried, test });
+  if (sendsEvent(test)) return { planned: delivered(tried, runEventTest({ ...tried, test }, standard)) };
+  return test.on === undefined ? { planned: delivered(tried, runForm(tried)) } : runClock({ ...tried, test });
 }

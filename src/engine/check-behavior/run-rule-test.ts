@@ -12,6 +12,7 @@ import { startState } from '#engine/plan/plan-form.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { onDay } from '#engine/data/day-of-case.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
+import { noRecipients } from '#engine/recipients/recipients.ts';
 import { shapeOfData } from './shape-of-data.ts';
 
 /** What is stored as a record, the event that it is sent on a day, and what that fills in. */
@@ -100,6 +101,24 @@ export function runClock({ compiled, test, scopes }: Tried<Omit<EventTried, 'eve
 /** Sends what a test gives as a new form. */
 export function runForm({ compiled, test, scopes }: Tried<Pick<EventTried, 'given'>>): Planned {
   return plan({ automation: compiled, act: { kind: 'submit', data: test.given }, scopes: testScopes(compiled, scopes) });
+}
+
+/** What a record says whose letter was delivered by hand or by fax on the day of a test; the plan before that as it is where none waits. */
+export function delivered({ compiled, test, scopes }: Tried<RuleTest>, planned: Planned): Planned {
+  const { form } = planned;
+  if (test.delivered === undefined || form === undefined) return planned;
+  const [first] = planned.ok ? planned.letters : [];
+  const { to, cc } = first?.recipients ?? form.recipients ?? noRecipients;
+  const data = planned.ok ? (planned.content?.data ?? test.given) : test.given;
+  const { computed, waiting, letterOn = '' } = form;
+  const values = { ...(planned.ok ? planned.written.scopes : scopes), letterOn: undefined };
+  const served = plan({
+    automation: compiled,
+    record: { id: 'record-1', data, computed, waiting, history: [] },
+    act: { kind: 'serve', letterOn, servedOn: test.delivered, recipients: { to, cc } },
+    scopes: testScopes(compiled, values),
+  });
+  return served.ok && served.content !== undefined ? { ...planned, form: { ...form, computed: served.content.computed } } : planned;
 }
 
 /** Whether a test of rules sends an event. */

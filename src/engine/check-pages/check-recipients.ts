@@ -108,6 +108,29 @@ function typedFindings(shape: unknown, path: string, place: Place): readonly Fin
   ];
 }
 
+/** A paper that stays within the firm is not for parties, physicians or offices. */
+function outsideFindings({ settings: { internal, to, cc = [] }, steps }: NamedLetter): readonly Finding[] {
+  if (internal !== true) return [];
+  const place = fileAt('manifest.json', ...steps);
+  const lists = [
+    { recipients: to, at: below(place, 'to') },
+    { recipients: cc, at: below(place, 'cc') },
+  ];
+  return lists.flatMap(({ recipients, at }) =>
+    recipients.flatMap((recipient, index) => {
+      const role = typeof recipient === 'string' ? recipient : recipient.role;
+      if (role === 'typed') return [];
+      return [
+        errorAt(below(at, index), {
+          code: 'internal_outside',
+          message: `The letter is internal, and "${role}" is nobody of the firm.`,
+          remedy: 'Write a "typed" addressee with a name and an e-mail address, or remove "internal".',
+        }),
+      ];
+    }),
+  );
+}
+
 function recipientName(recipient: Recipient): string {
   if (typeof recipient === 'string') return recipient;
   const { role, chosenBy, code } = recipient;
@@ -171,7 +194,8 @@ function rowsFindings({ manifest }: FolderFacts, letters: readonly NamedLetter[]
 /** Who gets the letters that the manifest names, and how they are served. */
 export function recipientsFindings(facts: FolderFacts): readonly Finding[] {
   const letters = namedLetters(facts.manifest);
-  const each = letters.flatMap(({ steps, settings }) => {
+  const each = letters.flatMap((letter) => {
+    const { steps, settings } = letter;
     const place = fileAt('manifest.json', ...steps);
     const named = (['to', 'cc'] as const).flatMap((list) =>
       (settings[list] ?? []).map((recipient, index) => ({ recipient, place: below(place, list, index) })),
@@ -183,7 +207,7 @@ export function recipientsFindings(facts: FolderFacts): readonly Finding[] {
     const shapes = named.flatMap(({ recipient, place: at }) =>
       typeof recipient === 'string' ? [] : recipientFindings(facts, recipient, at),
     );
-    return [...twice, ...shapes, ...methodFindings(facts, settings.methods, below(place, 'methods'))];
+    return [...twice, ...shapes, ...outsideFindings(letter), ...methodFindings(facts, settings.methods, below(place, 'methods'))];
   });
   return [...sentFindings(facts), ...rowsFindings(facts, letters), ...each, ...unnamedMethods(facts, letters)];
 }

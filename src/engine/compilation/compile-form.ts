@@ -7,7 +7,6 @@ import { compileDeadlines, needsPlaces } from './compile-deadlines.ts';
 import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath, uploadsByPath } from './compile-items.ts';
 import { compileLookups } from './compile-lookups.ts';
 import { compileAddressees, compileGuards } from './compile-manifest.ts';
-import { compileMatches } from './compile-matches.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
 import { compileChecks, compileComputed, compileFields } from './compile-rules.ts';
@@ -52,7 +51,6 @@ export function compileForm(
     rules,
     checks,
     lookups: compileLookups(compilation, { steps, checks }),
-    matches: compileMatches(compilation),
     addressees,
     items: compileItems(compilation),
     facts: compileFacts(compilation, names),

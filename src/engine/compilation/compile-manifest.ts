@@ -34,12 +34,12 @@ export function compileAddressees(
   const withRecord = new Set(lettersOfCreateEvents(compilation.automation));
   return namedLetters(compilation.automation.manifest).map(({ name, steps, settings }) => {
     const at = `/${steps.join('/')}`;
-    const { on, to, cc = [], ifNone, methods } = settings;
+    const { on, to, cc = [], ifNone, methods, internal } = settings;
     const condition = conditionAt(compilation, settings.if, { file, pointer: `${at}/if` });
     return {
       name,
       writes: on === 'submit' ? 'always' : withRecord.has(name) ? 'perhaps' : 'never',
-      ...defined({ if: condition }),
+      ...defined({ if: condition, internal }),
       to: to.map((recipient, index) => recipientOf(compilation, recipient, `${at}/to/${index}`)),
       cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `${at}/cc/${index}`)),
       ifNone,

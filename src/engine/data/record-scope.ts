@@ -14,6 +14,8 @@ export type ScopedRecord = {
   readonly creatorEmail?: string;
   readonly createdAt?: string;
   readonly history?: readonly RecordStep[];
+  /** The deadlines that wait until a letter is delivered. */
+  readonly waiting?: readonly string[];
 };
 
 /** The value of the name "record": the fields of the record, and over them what the desk keeps. On which day it is tells how long states lasted. */

@@ -22,7 +22,7 @@ type Filling = {
 type Layers = readonly Written<PlainRecord>[];
 
 // A letter that names its addressees itself says all about them.
-const OF_ADDRESSEES = new Set(['to', 'cc', 'ifNone', 'methods']);
+const OF_ADDRESSEES = new Set(['to', 'cc', 'ifNone', 'methods', 'internal']);
 const inherited = new Set(['preview', ...OF_ADDRESSEES]);
 
 function only({ value, at }: Written<PlainRecord>, keys: ReadonlySet<string>): Written<PlainRecord> {

@@ -114,10 +114,14 @@ function storedDeadline({ scopes }: Evaluation, deadline: CompiledDeadline): Ret
   return isRecord(stored) ? { value: stored, figures: [] } : undefined;
 }
 
+/** Whether the time begins only when a letter is delivered that is on its way. */
+const waits = ({ scopes: { waiting = [], record } }: Evaluation, name: string): boolean =>
+  waiting.includes(name) || listOf(valueAt(record, '/waiting')).includes(name);
+
 /** Deadlines stand among the computed values, so that they are stored, sent and read again as those are. */
 function solveDeadlines(evaluation: Evaluation, { deadline }: Extract<SolveStep, { kind: 'deadline' }>): void {
   const { name } = deadline;
-  const solved = storedDeadline(evaluation, deadline) ?? solveDeadline(evaluation, deadline);
+  const solved = waits(evaluation, name) ? undefined : (storedDeadline(evaluation, deadline) ?? solveDeadline(evaluation, deadline));
   if (solved === undefined) {
     evaluation.unknownComputed.add(`/deadlines/${name}`);
     return;

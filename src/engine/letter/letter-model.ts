@@ -20,6 +20,8 @@ export type LetterBlock =
       readonly firm: string;
       readonly name: string;
       readonly lines: readonly string[];
+      /** Who signed it on the desk: the name as it was typed, or the lines of the pen in a field of 600 by 150. */
+      readonly signed?: { readonly typed: string } | { readonly drawn: string };
     }
   | { readonly kind: 'enclosures'; readonly label: string; readonly items: readonly string[] }
   | { readonly kind: 'cc'; readonly label: string; readonly items: readonly string[] }

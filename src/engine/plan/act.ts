@@ -12,6 +12,7 @@ import type { MovedDeadline } from '#engine/form/recompute-deadlines.ts';
 import type { SentDifference } from '#engine/form/sent-differences.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
 import type { ConfirmedReading } from '#engine/readings/reading.ts';
+import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 
@@ -26,6 +27,14 @@ export type Act =
   | { readonly kind: 'remove' }
   /** Another record was written that this one rests on. */
   | { readonly kind: 'notify'; readonly event: string }
+  /** A letter of it was delivered by hand or by fax. Where it was the last, servedOn is the day from which runs what waited for it; who got it tells how many days service adds. */
+  | {
+      readonly kind: 'serve';
+      readonly letterOn: string;
+      readonly servedOn?: string;
+      readonly note?: string;
+      readonly recipients: Pick<Recipients, 'to' | 'cc'>;
+    }
   /** Its day has come; a record without a state gets that of a new one. */
   | { readonly kind: 'clock' }
   /** Holidays changed: the figures before and after. */
@@ -96,7 +105,7 @@ export type PlannedContent = {
 
 /** The step in the life of the record. */
 export type PlannedEvent = {
-  readonly kind: 'created' | 'updated' | 'moved' | 'recomputed' | 'deleted';
+  readonly kind: 'created' | 'updated' | 'moved' | 'recomputed' | 'deleted' | 'served';
   /** The event that was sent, or the deadline that ended. */
   readonly event?: string;
   readonly note?: string;
@@ -153,6 +162,8 @@ export type Plan = {
   readonly previewWarnings?: readonly DataFault[];
   /** What the sender is told. */
   readonly answer: LocalizedText;
+  /** The deadlines that wait from then on until a letter is delivered; those of before when absent. */
+  readonly waiting?: readonly string[];
   /** The deadlines that a recount moved. */
   readonly moved?: readonly MovedDeadline[];
   /** What the rules say about the form, where one was sent. */

@@ -32,6 +32,7 @@ export function planCreateEvent(request: PlanRequest, event: string, { plan, con
     notifies: [...plan.notifies, ...moved.notifies],
     readAgain: new Set([...plan.readAgain, ...moved.readAgain]),
     warnings: plan.warnings,
+    waiting: [...new Set([...(plan.waiting ?? []), ...(moved.waiting ?? [])])],
     ...defined({ panel: moved.panel ?? plan.panel }),
   };
 }

@@ -14,7 +14,7 @@ import { startState } from './plan-form.ts';
 import { refusal } from './refusals.ts';
 
 /** What comes of an act of the desk, which writes no letters and answers nobody. */
-function planOfDesk(
+export function planOfDesk(
   { act, record, scopes }: StoredRequest,
   event: PlannedEvent,
   given: {
@@ -39,7 +39,7 @@ function planOfDesk(
 }
 
 /** The figures of a record with those that it rests on now; one that is known under its key and day already is not said twice. */
-function allFigures(before: readonly FigureUsed[] = [], added: readonly FigureUsed[]): readonly FigureUsed[] {
+export function allFigures(before: readonly FigureUsed[] = [], added: readonly FigureUsed[]): readonly FigureUsed[] {
   const keyOf = ({ kind, key, on }: FigureUsed): string => canonicalJson([kind, key, on]);
   const known = new Set(before.map(keyOf));
   return [...before, ...added.filter((figure) => !known.has(keyOf(figure)))];

@@ -14,6 +14,7 @@ import { byAnother, isBarred, mayMove, movesOf, openMoves } from './offers.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planPanel } from './plan-panel.ts';
 import { differenceWarnings, plannedContent } from './planned-content.ts';
+import { mailedLater } from './mailed-later.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
 type EventRequest = StoredRequest & { readonly act: Extract<Act, { readonly kind: 'event' }> };
@@ -136,7 +137,8 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     notifies,
     readAgain: opens || notifies.length > 0 ? readAgain : new Set(),
     warnings: [...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(automation, content)]), ...warnings],
-    previewWarnings: letters.warnings,
+    previewWarnings: [...letters.warnings, ...(letters.letters.length === 0 ? [] : mailedLater(filled.values))],
+    waiting: opens ? [...new Set([...(record.waiting ?? []), ...form.waiting])] : (record.waiting ?? []),
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
     form,
     ...defined({ content, panel: planPanel(request, { ...snapshot, values }) }),

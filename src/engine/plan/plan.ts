@@ -3,6 +3,7 @@ import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordDeleting } from '#engine/workflow/record-editing.ts';
 import type { Planned, PlanRequest, StoredRequest } from './act.ts';
 import { planClock, planNotify, planRecount } from './plan-desk.ts';
+import { planServe } from './plan-serve.ts';
 import { planEvent } from './plan-event.ts';
 import { planEdit, planSubmit } from './plan-form.ts';
 import { planNotifies } from './plan-notifies.ts';
@@ -47,6 +48,8 @@ function planStored(request: StoredRequest): Planned {
       return planRemove(request);
     case 'notify':
       return planNotify(request, act);
+    case 'serve':
+      return planServe(request, act);
     case 'clock':
       return planClock(request);
     case 'recount':

@@ -49,8 +49,9 @@ function chosenRows({ addressees: { methods: path }, values }: RecipientRequest)
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
-/** How a party is served: as chosen, or as usual, when that can be done, else by mail. */
+/** How a party is served: as chosen, or as usual, when that can be done, else by mail. A paper that stays within the firm goes by e-mail. */
 function methodFor(request: RecipientRequest, party: Addressee): ServiceMethod {
+  if (request.addressees.internal === true) return 'email';
   const wanted = rowOf(chosenRows(request), party)?.['method'] ?? request.usual;
   return serviceMethodsOf(party).find((method) => method === wanted) ?? 'mail';
 }
@@ -161,7 +162,8 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
   const isUnticked = (party: Addressee): boolean => rowOf(chosen, party)?.['isLeftOut'] === true;
   const isTicked = (party: Addressee): boolean => !isUnticked(party);
   const ticked = { to: to.filter(isTicked), cc: copies.filter(isTicked) };
-  const unreachable = unreachableOf({ chosen, ...ticked, usual: request.usual, needsPlace: addressees.needsPlace });
+  const usual = addressees.internal === true ? 'email' : request.usual;
+  const unreachable = unreachableOf({ chosen, ...ticked, usual, needsPlace: addressees.needsPlace });
   const isReached = ({ id }: Addressee): boolean => !unreachable.some(({ partyId, copy }) => copy && partyId === id);
   const serve = (list: readonly Addressee[], copy: boolean) => list.filter(isReached).map((party) => recipientFrom(request, party, copy));
   const served = { to: serve(ticked.to, false), cc: serve(ticked.cc, true) };

@@ -96,8 +96,7 @@ const judgeOf = (compiled: CompiledForm, options: OpenFormOptions, known: Known)
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
   return (data) => {
-    const scopes = { ...known.scopes, readings: known.readings?.read(data) };
-    const { state, faults, warnings } = checkData({ compiled, data, scopes, validateShape, evaluate });
+    const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
     return {
       state,
       faults: textsByPointer([

@@ -62,8 +62,10 @@ export type StoredLetter = {
   readonly deliveries: readonly DeliveryShown[];
   /** Who was not served, with the reason where somebody left them out. */
   readonly leftOut: readonly { readonly partyId: string; readonly name: string; readonly because?: string }[];
-  /** The document that proves its service. */
-  readonly proofOfService?: string;
+  /** The documents that prove its service. */
+  readonly proofs: readonly { readonly documentId: string; readonly signedBy?: string; readonly signedAt?: string }[];
+  /** Who has still to sign for what was served. */
+  readonly toSign?: { readonly name: string; readonly isOwn: boolean };
 };
 
 export type Submission = {

@@ -1,3 +1,4 @@
+import type { Delivered, Signing } from '#schemas/api/service.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DayRows, FigureAnswer, HistoryAnswer, RecordActions, RowPage } from '#schemas/api/records.gen.ts';
@@ -76,6 +77,18 @@ export type EventPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'loadActions
 export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
 
 /** What the read-only view of a stored record needs from outside. */
+/** What a person says of the service of the letters of a record. */
+export type ServicePort = {
+  readonly deliver: (
+    of: { readonly id: string; readonly deliveryId: string },
+    said: Delivered,
+  ) => Promise<CallResult<{ readonly message: string }>>;
+  readonly sign: (
+    of: { readonly id: string; readonly documentId: string },
+    said: Signing,
+  ) => Promise<CallResult<{ readonly message: string }>>;
+};
+
 export type RecordPorts = {
   readonly documents: DocumentsPort;
   readonly calls: CallsPort;
@@ -86,6 +99,7 @@ export type RecordPorts = {
   readonly loadHistory: (id: string, behind?: string) => Promise<CallResult<HistoryAnswer>>;
   /** Makes what the record said after a step its next version. */
   readonly restore: (asked: { readonly id: string; readonly step: string; readonly revision: number }) => Promise<CallResult<unknown>>;
+  readonly service: ServicePort;
   readonly goTo: (path: string) => void;
   /** Opens the page on which the record is edited; absent where the automation has none. */
   readonly edit?: () => void;

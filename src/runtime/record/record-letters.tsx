@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { StoredLetter } from '#runtime/ports/calls.port.ts';
+import type { DocumentsPort } from '#runtime/ports/automation.port.ts';
+import type { DeliveryShown } from '#schemas/api/records.gen.ts';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
 import { FileButtons } from '../letter/file-buttons.tsx';
 import { LetterViews } from '../letter/letter-views.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
+import { ServiceDialog, type AskedService } from './service-dialog.tsx';
 import { useTexts, type TextKey } from '../texts/texts.ts';
 
 const deliveryKeys: Readonly<Record<string, TextKey>> = { waiting: 'deliveryWaiting', served: 'deliveryServed' };
@@ -26,21 +30,51 @@ const dayOf = (day: string): string => {
   return date === undefined ? day : usDate(date);
 };
 
-const Deliveries = ({ deliveries, leftOut }: Pick<StoredLetter, 'deliveries' | 'leftOut'>) => {
+/** What is to be done with a letter that a person brings or faxes, and what was done. */
+const byHandKeys: Readonly<Record<string, { readonly waiting: TextKey; readonly served: TextKey; readonly act: TextKey }>> = {
+  personal: { waiting: 'deliveryToBring', served: 'deliveryBrought', act: 'deliveryConfirmBrought' },
+  fax: { waiting: 'deliveryToFax', served: 'deliveryFaxed', act: 'deliveryConfirmFaxed' },
+};
+
+const statusOf = ({ method, status, servedBy }: DeliveryShown, t: (key: TextKey) => string): string => {
+  const byHand = byHandKeys[method];
+  if (byHand === undefined || (status === 'served' && servedBy === undefined)) return wordOf(deliveryKeys, status, t);
+  return t(status === 'served' ? byHand.served : byHand.waiting);
+};
+
+type DeliveriesProps = Pick<StoredLetter, 'deliveries' | 'leftOut'> & { readonly confirm: (delivery: DeliveryShown) => void };
+
+const Deliveries = ({ deliveries, leftOut, confirm }: DeliveriesProps) => {
   const { t } = useTexts();
   if (deliveries.length + leftOut.length === 0) return null;
   return (
     <>
       <h4 className="desk-section-title">{t('recordDeliveries')}</h4>
       <ul>
-        {deliveries.map(({ id, recipient, method, status, servedOn, docucentId }) => (
-          <li key={id}>
-            {recipient !== undefined && <strong>{recipient} · </strong>}
-            {wordOf(methodKeys, method, t)}: {wordOf(deliveryKeys, status, t)}
-            {servedOn !== undefined && ` ${dayOf(servedOn)}`}
-            {docucentId !== undefined && ` (${docucentId})`}
-          </li>
-        ))}
+        {deliveries.map((delivery) => {
+          const { id, recipient, method, status, servedOn, servedBy, docucentId } = delivery;
+          const act = status === 'waiting' ? byHandKeys[method]?.act : undefined;
+          return (
+            <li key={id}>
+              {recipient !== undefined && <strong>{recipient} · </strong>}
+              {wordOf(methodKeys, method, t)}: {statusOf(delivery, t)}
+              {servedOn !== undefined && ` ${dayOf(servedOn)}`}
+              {servedBy !== undefined && ` ${t('deliveryBy', { who: servedBy })}`}
+              {docucentId !== undefined && ` (${docucentId})`}
+              {act !== undefined && (
+                <Button
+                  size="sm"
+                  variant="outline-primary"
+                  className="ms-2"
+                  onClick={() => confirm(delivery)}
+                  aria-label={`${t(act)}: ${recipient ?? ''}`}
+                >
+                  {t(act)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
         {leftOut.map(({ partyId, name, because }) => (
           <li key={partyId}>
             <strong>{name} · </strong>
@@ -58,19 +92,47 @@ const labelOfEvent = ({ lifecycle }: Automation, event: string) => {
   return named[0]?.meta.label;
 };
 
-type Props = {
-  readonly automation: Automation;
-  readonly letters: readonly StoredLetter[];
-  readonly documents: RecordViewProps['ports']['documents'];
+type Props = Pick<RecordViewProps, 'automation' | 'submission' | 'ports'>;
+
+type LetterProps = Props & { readonly letter: StoredLetter; readonly startsOpen: boolean };
+
+const Proof = ({ proof, documents }: { readonly proof: StoredLetter['proofs'][number]; readonly documents: DocumentsPort }) => {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { documentId, signedBy, signedAt } = proof;
+  const load = () => documents.documentBytes(documentId);
+  const name =
+    signedBy === undefined || signedAt === undefined
+      ? t('letterProof')
+      : t('letterProofSigned', { who: signedBy, date: usDateTime(signedAt) });
+  return (
+    <>
+      <FileButtons name={name} isOpen={isOpen} toggle={() => setOpen(!isOpen)} load={load} />
+      {isOpen && <StoredFile key={documentId} load={load} name={t('letterProof')} type="application/pdf" />}
+    </>
+  );
 };
 
-type LetterProps = Omit<Props, 'letters'> & { readonly letter: StoredLetter; readonly startsOpen: boolean };
+const ToSign = ({ toSign, sign }: { readonly toSign: NonNullable<StoredLetter['toSign']>; readonly sign: () => void }) => {
+  const { t } = useTexts();
+  return (
+    <p>
+      {t('letterProofToSign', { who: toSign.name })}
+      {toSign.isOwn && (
+        <Button size="sm" variant="outline-primary" className="ms-2" onClick={sign}>
+          {t('letterSignProof')}
+        </Button>
+      )}
+    </p>
+  );
+};
 
-const Letter = ({ automation, letter, documents, startsOpen }: LetterProps) => {
+const Letter = ({ automation, submission, ports, letter, startsOpen }: LetterProps) => {
   const { t, local } = useTexts();
+  const { documents } = ports;
   const [isOpen, setOpen] = useState(startsOpen);
-  const [isProofOpen, setProofOpen] = useState(false);
-  const { documentId, title, event, by, at, model, proofOfService: proof } = letter;
+  const [asked, setAsked] = useState<AskedService | undefined>(undefined);
+  const { documentId, title, event, by, at, model, proofs, toSign } = letter;
   const label = labelOfEvent(automation, event);
   const what = label === undefined ? t('letterOfFirstSend') : t('letterOfEvent', { event: local(label) });
   const load = () => documents.documentBytes(documentId);
@@ -81,24 +143,20 @@ const Letter = ({ automation, letter, documents, startsOpen }: LetterProps) => {
       <FileButtons name={t('receiptLetter')} isOpen={isOpen} toggle={() => setOpen(!isOpen)} load={load} />
       {isOpen && model !== undefined && <LetterViews id={documentId} model={model} load={load} />}
       {isOpen && model === undefined && <StoredFile load={load} name={title} type="application/pdf" />}
-      <Deliveries {...letter} />
-      {proof !== undefined && (
-        <>
-          <FileButtons
-            name={t('letterProof')}
-            isOpen={isProofOpen}
-            toggle={() => setProofOpen(!isProofOpen)}
-            load={() => documents.documentBytes(proof)}
-          />
-          {isProofOpen && (
-            <StoredFile key={proof} load={() => documents.documentBytes(proof)} name={t('letterProof')} type="application/pdf" />
-          )}
-        </>
-      )}
+      <Deliveries {...letter} confirm={(delivery) => setAsked({ kind: 'deliver', delivery })} />
+      {toSign !== undefined && <ToSign toSign={toSign} sign={() => setAsked({ kind: 'sign', documentId })} />}
+      {proofs.map((proof) => (
+        <Proof key={proof.documentId} proof={proof} documents={documents} />
+      ))}
+      {asked !== undefined && <ServiceDialog id={submission.id} asked={asked} ports={ports} close={() => setAsked(undefined)} />}
     </section>
   );
 };
 
 /** Every letter of a record: which event wrote it, what it says, and how it was served. The newest is open. */
-export const RecordLetters = ({ letters, ...props }: Props) =>
-  letters.map((letter, index) => <Letter key={letter.documentId} letter={letter} startsOpen={index === letters.length - 1} {...props} />);
+export const RecordLetters = (props: Props) => {
+  const { letters = [] } = props.submission;
+  return letters.map((letter, index) => (
+    <Letter key={letter.documentId} letter={letter} startsOpen={index === letters.length - 1} {...props} />
+  ));
+};

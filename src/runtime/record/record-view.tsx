@@ -127,7 +127,9 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
 /** What is enclosed; letters and proofs of service stand by themselves. */
 const Documents = ({ submission, ports }: RecordViewProps) => {
   const { t } = useTexts();
-  const shown = new Set((submission.letters ?? []).flatMap(({ documentId, proofOfService }) => [documentId, proofOfService]));
+  const shown = new Set(
+    (submission.letters ?? []).flatMap(({ documentId, proofs }) => [documentId, ...proofs.map((proof) => proof.documentId)]),
+  );
   const documents = submission.documents.filter(({ id }) => !shown.has(id));
   const [open, setOpen] = useState<string | undefined>(undefined);
   if (documents.length === 0) return null;
@@ -203,7 +205,7 @@ export const RecordView = (props: RecordViewProps) => {
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <SentDifferences automation={automation} differences={submission.differences ?? []} />
         <ChangedSources automation={automation} changes={found.actions?.changes ?? []} />
-        <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
+        <RecordLetters automation={automation} submission={submission} ports={props.ports} />
         <Documents {...props} />
         {submission.deferred === undefined && <History {...props} found={found} />}
         <div className="desk-reference">

@@ -21,7 +21,7 @@ export type ServiceMethod = 'mail' | 'email' | 'personal' | 'fax';
 /** Someone who is served: the shape of recipients in schemas/shared/case.json. */
 export type ServedParty = {
   readonly partyId: string;
-  readonly role: string;
+  readonly role: Recipient['role'];
   readonly name: string;
   readonly firm?: string;
   readonly street?: string;
@@ -37,6 +37,9 @@ export type ServedParty = {
 
 export type DocumentKind = 'letter' | 'proofOfService' | 'enclosure';
 
+/** How a person signed a proof of service, and when: the name as it was typed, with the lines where it was drawn. */
+export type ProofSignature = { readonly name: string; readonly lines?: string; readonly at: string };
+
 /** Everything that serving needs, kept with the letter as it stood when it was sent. */
 export type ServicePlan = {
   /** The title of the letter, as the proof of service names it. */
@@ -51,7 +54,14 @@ export type ServicePlan = {
   readonly enclosures: readonly { readonly title: string; readonly fileId: string }[];
   /** Everything that the letter lists as enclosed, its own pages too; plans of older letters have only the files. */
   readonly enclosureTitles?: readonly string[];
-  readonly declarant: { readonly name: string; readonly email: string };
+  /** Who sends it, and swears to the service. */
+  readonly declarant: { readonly id?: string; readonly name: string; readonly email: string };
+  /** The declarant's signature for what is served on the day of the signature; what is served later is signed later. */
+  readonly signature?: ProofSignature;
+  /** It stays within the firm: nobody swears to its service. */
+  readonly internal?: true;
+  /** Whether it is mailed on a later day than it was sent; e-mail does not wait for that. */
+  readonly mailedLater?: true;
   readonly firm: {
     readonly name: string;
     readonly street?: string;

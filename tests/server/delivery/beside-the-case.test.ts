@@ -47,20 +47,21 @@ beforeAll(async () => {
 });
 
 describe('a letter to people of the address book', () => {
-  it('is served on the office by fax and on the physician by mail, and the proof says so', async () => {
+  it('is served on the physician by mail and faxed to the office by a person, and the proofs say so', async () => {
     const office = await entryCalled('office', 'Example Review Organization');
     const submission = await sent({ serviceMethods: [{ partyId: office.id, method: 'fax' }] });
-    const recipients = at.manifestOf(submission.deliveries[0]!.docucentId!).recipients;
+    const recipients = at.manifestOf(submission.deliveries[1]!.docucentId!).recipients;
     expect(recipients.map(({ role, name, method, copy }) => [role, name, method, copy])).toEqual([
-      ['office', 'Example Review Organization', 'fax', false],
       ['claimAdjuster', 'Dana Whitlock', 'mail', false],
       ['physician', 'Helena Marchetti, M.D.', 'mail', true],
       ['applicant', 'María de los Ángeles Muñoz Ibáñez', 'mail', true],
+      ['defenseAttorney', 'Priya Raman', 'mail', true],
     ]);
     expect(await textOf(submission, 'letter')).toContain('Independent Medical Review');
     const proof = await textOf(submission, 'proofOfService');
-    for (const words of ['Example Review Organization', 'Fax number', '916-555-0170', 'Physician (copy)', '310 Larkspur Avenue'])
-      expect(proof).toContain(words);
+    for (const words of ['Physician (copy)', '310 Larkspur Avenue']) expect(proof).toContain(words);
+    expect(proof).not.toContain('Example Review Organization');
+    expect(submission.deliveries[0]).toMatchObject({ method: 'fax', status: 'waiting' });
   });
 
   it('keeps the address to which it went when the entry changes, and the next letter has the new one', async () => {

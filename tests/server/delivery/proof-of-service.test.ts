@@ -20,7 +20,8 @@ const party: Omit<ServedParty, 'method'> = {
 const proofFor = (recipient: ServedParty, plan: Partial<ServicePlan> = {}) =>
   proofOfService({
     letterTitle: 'Demand',
-    servedOn: calendarDate('2026-05-04')!,
+    served: [{ ...recipient, servedOn: calendarDate('2026-05-04')! }],
+    signature: { name: 'Casey Moreno', at: '2026-05-04T18:30:00Z' },
     plan: {
       firm: { name: 'Alder & Quince' },
       declarant: { name: 'Casey Moreno', email: 'case.manager@firm.example' },

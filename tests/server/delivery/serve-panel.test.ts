@@ -23,6 +23,7 @@ function panelForm(panelNumber: string): FormData {
   for (const [name, value] of Object.entries({ ...fields, panelNumber, caseNumber: caseFileNumber })) form.append(name, value);
   form.append('doctors', JSON.stringify(doctors));
   form.append('isEmailCommunication', 'true');
+  form.append('signature', manager.signature?.name ?? '');
   for (const [field, bytes] of Object.entries(documents)) {
     const name = field === 'otherFiles' ? 'otherFiles[]' : field;
     form.append(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${field}.pdf`);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PackageManifest } from '#server/modules/service/delivery-outbox.ts';
 import { everyTag, readText, seePdf } from '../letters/look-into-pdf.ts';
-import { travelWith } from '../sending.ts';
+import { eventually, travelWith } from '../sending.ts';
+import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf, picture } from '../uploads/made-files.ts';
 import { startDeliveryDesk, type DeliveryDesk, type Submission } from './delivery-desk.ts';
@@ -126,24 +127,95 @@ describe('a letter that is served', () => {
   });
 });
 
-describe('a letter that goes by fax', () => {
-  it('reaches the provider with the number, and the proof names fax and number', async () => {
+type Letter = {
+  readonly documentId: string;
+  readonly deliveries: readonly { readonly id: string; readonly method: string; readonly status: string; readonly servedBy?: string }[];
+  readonly proofs: readonly { readonly documentId: string; readonly signedBy: string; readonly signedAt: string }[];
+  readonly toSign?: { readonly name: string; readonly isOwn: boolean };
+};
+type Kept = { readonly letters: readonly Letter[]; readonly computed: { readonly deadlines?: Readonly<Record<string, { raw: string }>> } };
+
+const recordOf = async (id: string): Promise<Kept> => (await at.manager.call(`GET /desk/submissions/${id}`)).json<Kept>();
+const textOf = async (documentId: string) => readText((await at.manager.call(`GET /documents/${documentId}/content`)).rawPayload);
+
+describe('a letter that a person brings or faxes', () => {
+  it('is sworn when that was done, by who did it, and the clock runs from that day', async () => {
     const id = await at.sendLetter({
       depositionDate: '2026-03-11',
       defenseAttorneyId: 'party-5',
-      serviceMethods: [{ partyId: 'party-5', method: 'fax' }],
+      serviceMethods: [
+        { partyId: 'party-5', method: 'fax' },
+        { partyId: 'party-4', method: 'personal' },
+      ],
     });
-    const submission = await at.served(id);
-    const manifest = at.manifestOf(submission.deliveries[0]!.docucentId!);
-    const counsel = manifest.recipients.find(({ partyId }) => partyId === 'party-5');
-    expect(counsel).toMatchObject({ name: 'Priya Raman', method: 'fax', fax, copy: false });
-    expect(submission.deliveries.map(({ method }) => method)).toContain('fax');
-    const folder = path.join(at.sentFolder, manifest.submissionId);
-    expect(await readText(readFileSync(path.join(folder, '01-letter.pdf')))).toContain('Priya Raman');
-    const file = manifest.attachments.find(({ kind }) => kind === 'proofOfService')?.file ?? '';
-    const proof = await readText(readFileSync(path.join(folder, file)));
-    expect(proof).toContain('I sent a true copy by fax to each person below at the fax number shown.');
-    expect(proof).toContain(fax);
-    expect(proof).not.toContain('priya.raman@example.com');
+    const { letters, computed } = await recordOf(id);
+    const [letter] = letters;
+    expect(letter?.deliveries.map(({ method, status }) => [method, status])).toEqual([
+      ['fax', 'waiting'],
+      ['personal', 'waiting'],
+    ]);
+    expect([letter?.proofs, letter?.toSign, computed.deadlines?.['payment']]).toEqual([[], undefined, undefined]);
+    expect(await textOf(letter!.documentId)).toContain('Payment is due thirty days after service of this demand');
+
+    const [faxed, brought] = letter!.deliveries;
+    const say = (deliveryId: string, body: object) => at.manager.call(`POST /desk/submissions/${id}/deliveries/${deliveryId}`, { body });
+    const { signature } = at.manager;
+    const refusals = [
+      { on: '2026-05-05', signature },
+      { on: '2026-05-03', signature },
+      { on: '2026-05-04' },
+      { on: '2026-05-04', signature: { name: 'Somebody Else' } },
+    ];
+    const said = await Promise.all(
+      refusals.map(async (body) => (await say(faxed!.id, body)).json<{ detail: string; message: string }>().message),
+    );
+    expect(said).toEqual([
+      'Enter the day on which it was done, today at the latest.',
+      'The letter is of 05/04/2026. Enter that day or a later one.',
+      'Sign the proof of service: type your name.',
+      'Sign with your own name: type "Jordan Reyes".',
+    ]);
+    expect((await say(faxed!.id, { on: '2026-05-04', signature })).json()).toEqual({
+      message: 'Faxed to Priya Raman on 05/04/2026 by Jordan Reyes.',
+    });
+    expect((await recordOf(id)).computed.deadlines?.['payment']).toBeUndefined();
+    expect((await say(brought!.id, { on: '2026-05-04', by: 'Ada Swift' })).statusCode).toBe(200);
+    expect((await say(brought!.id, { on: '2026-05-04', by: 'Ada Swift' })).statusCode).toBe(409);
+
+    const after = await recordOf(id);
+    expect(after.computed.deadlines?.['payment']?.raw).toBe('2026-06-03');
+    expect(after.letters[0]?.deliveries.map(({ status, servedBy }) => [status, servedBy])).toEqual([
+      ['served', 'Jordan Reyes'],
+      ['served', 'Ada Swift'],
+    ]);
+    // Somebody else's delivery is not sworn by the person who records it.
+    expect(after.letters[0]?.proofs.map(({ signedBy }) => signedBy)).toEqual(['Jordan Reyes']);
+    const proof = await textOf(after.letters[0]!.proofs[0]!.documentId);
+    for (const words of ['I sent a true copy by fax', fax, '/s/ Jordan Reyes', 'Signed electronically 05/04/2026, 11:30 a.m.'])
+      expect(proof).toContain(words);
+    expect(proof).not.toMatch(/priya\.raman@example\.com|by hand|Whitlock/);
+    expect(at.packages().length).toBe(new Set(at.packages()).size);
+  });
+});
+
+describe('a letter that was sent without a signature', () => {
+  it('is served, and its proof waits until its sender signs it', async () => {
+    const id = await at.sendLetter({ depositionDate: '2026-03-12', signature: undefined });
+    const waiting = await eventually(
+      () => recordOf(id),
+      ({ letters }) => letters[0]?.deliveries.every(({ status }) => status === 'served') === true,
+    );
+    const [letter] = waiting.letters;
+    expect([letter?.proofs, letter?.toSign]).toEqual([[], { name: 'Jordan Reyes', isOwn: true }]);
+    const sign = async (caller: Caller) =>
+      (
+        await caller.call(`POST /desk/submissions/${id}/letters/${letter!.documentId}/proof`, { body: { signature: caller.signature } })
+      ).json<{ message: string }>().message;
+    expect(await sign(await at.desk.as('admin'))).toBe('Only Jordan Reyes, who sent the letter, can sign its proof of service.');
+    expect(await sign(at.manager)).toBe('Proof of service signed.');
+    expect(await sign(at.manager)).toBe('There is nothing to sign for this letter now. Open the record again.');
+    const after = await recordOf(id);
+    expect(after.letters[0]).not.toHaveProperty('toSign');
+    expect(await textOf(after.letters[0]!.proofs[0]!.documentId)).toContain('/s/ Jordan Reyes');
   });
 });

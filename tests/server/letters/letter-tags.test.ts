@@ -4,6 +4,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { createLetterPool, usualLetterPool } from '#server/modules/letters/letter-pool.ts';
 import { createLetters } from '#server/modules/letters/letters.ts';
+import type { ServedParty } from '#server/platform/stored-json.ts';
 import { proofOfService } from '#server/modules/service/proof-of-service.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { maximal, withLines } from './fee-letters.ts';
@@ -146,11 +147,24 @@ describe('the fee letter, read out', () => {
   });
 });
 
+const raman: ServedParty = {
+  partyId: 'party-5',
+  name: 'Priya Raman',
+  role: 'defenseAttorney',
+  street: '88 Dockside Road',
+  city: 'Oakland',
+  state: 'CA',
+  zip: '94607',
+  method: 'mail',
+  copy: false,
+};
+
 describe('the proof of service, read out', () => {
   it('says what it is once, and each way of service below', async () => {
     const proof = proofOfService({
       letterTitle: maximal.title,
-      servedOn: calendarDate('2026-05-04')!,
+      served: [{ ...raman, servedOn: calendarDate('2026-05-04')! }],
+      signature: { name: 'Casey Moreno', at: '2026-05-04T18:30:00Z' },
       plan: {
         firm: { name: 'Alder & Quince' },
         declarant: { name: 'Casey Moreno', email: 'case.manager@firm.example' },
@@ -159,19 +173,7 @@ describe('the proof of service, read out', () => {
         adjNumbers: ['ADJ19384751'],
         language: 'en',
         enclosures: [],
-        recipients: [
-          {
-            partyId: 'party-5',
-            name: 'Priya Raman',
-            role: 'defenseAttorney',
-            street: '88 Dockside Road',
-            city: 'Oakland',
-            state: 'CA',
-            zip: '94607',
-            method: 'mail',
-            copy: false,
-          },
-        ],
+        recipients: [raman],
       },
     });
     const [page] = await readSpoken((await set(proof)).bytes);

@@ -26,7 +26,7 @@ type Stored = {
     readonly model: LetterModel;
     readonly deliveries: readonly { recipient: string; method: string; status: string }[];
     readonly leftOut: readonly { role: string }[];
-    readonly proofOfService?: string;
+    readonly proofs: readonly { readonly documentId: string }[];
   }[];
 };
 
@@ -65,8 +65,8 @@ test('an event offers the letters that it may write, and whether one must be loo
 });
 
 /** The proof is read after the deliveries, and may be newer. */
-const isServed = ({ proofOfService, deliveries }: Stored['letters'][number]): boolean =>
-  proofOfService !== undefined && deliveries.every(({ status }) => status === 'served');
+const isServed = ({ proofs, deliveries }: Stored['letters'][number]): boolean =>
+  proofs.length > 0 && deliveries.every(({ status }) => status === 'served');
 
 test('the letters of an event are looked at without changing anything, and are what goes out then', async () => {
   const id = await made();
@@ -96,7 +96,7 @@ test('the letters of an event are looked at without changing anything, and are w
     ['Dana Whitlock', 'served'],
   ]);
   expect(record.letters.map(({ model }) => textOf(model).includes('You answered'))).toEqual([false, true, false]);
-  const proofs = record.letters.map(({ proofOfService }) => proofOfService);
+  const proofs = record.letters.flatMap(({ proofs: signed }) => signed.map(({ documentId }) => documentId));
   expect(new Set(proofs).size).toBe(3);
 
   const events = await db.selectFrom('record_events').select(['id', 'event', 'version_id']).where('record_id', '=', id).execute();

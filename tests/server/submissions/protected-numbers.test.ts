@@ -8,7 +8,6 @@ import { protectDraft } from '#server/modules/drafts/protect-draft.ts';
 import { maskEncrypted } from '#server/platform/secrets/encrypted-number.ts';
 import { currentVersion } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { statelessPayments } from '../stateless-payments.ts';
 import { readText } from '../letters/look-into-pdf.ts';
 import { feeLetter, payment, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -19,7 +18,7 @@ const account = '70413388215';
 const masked = '•••-••-6148';
 const hidden = [ssn, digits, account];
 
-const copy = statelessPayments();
+const copy = automationsCopy();
 for (const [folder, field, format] of [
   ['5710-fees', 'workerSsn', 'ssn'],
   ['invoice-payment', 'payerAccount', 'bankAccount'],

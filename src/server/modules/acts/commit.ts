@@ -1,6 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import { fullName } from '#domain/person-name.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { isWholeContent } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { deskActor } from '#server/platform/actor.ts';
@@ -55,7 +56,7 @@ function newRecord({ id, published, user, at, plan }: ActWriting, content: Recor
     creator: { id: user.id, email: user.email, name: fullName(user) },
     createdAt: at,
     ...(first === undefined ? {} : { letter: first.model, recipients }),
-    ...defined({ state: plan.state }),
+    ...defined({ state: plan.state, waiting: plan.waiting }),
   };
 }
 
@@ -88,6 +89,7 @@ const actions = {
   moved: 'submission.moved',
   recomputed: 'submission.recomputed',
   deleted: 'submission.deleted',
+  served: 'submission.served',
 } as const satisfies Record<SubmissionEvent['kind'], RecordAudit['action']>;
 
 function auditOf(
@@ -117,7 +119,8 @@ async function writeRecord(writing: RecordWriting, act: ActWriting, content: Rec
   }
   if (plan.kind === 'remove') return writing.deactivate(id, at);
   if (content !== undefined) await writing.changeContent(id, content, { author: actor, changedAt: at });
-  const { state } = plan;
+  const { state, waiting } = plan;
+  if (waiting !== undefined && !sameValue(waiting, now.waiting ?? [])) await writing.changeWaiting(id, waiting);
   if (state !== undefined && (plan.kind === 'event' || state !== now.state)) await writing.changeState(id, state, at);
 }
 

@@ -9,7 +9,7 @@ import type { Firm } from '#schemas/shared/case.gen.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
-import type { ServicePlan } from '#server/platform/stored-json.ts';
+import type { ProofSignature, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
@@ -43,6 +43,8 @@ export type DocumentsRequest = {
   /** What the record says when they are written. */
   readonly record: { readonly caseFileNumber?: string; readonly caseName?: string };
   readonly letters: readonly LetterFile[];
+  /** Of the sender, for the proof of what is served at once. */
+  readonly signature?: ProofSignature;
   /** The files of the form, which letters may enclose. */
   readonly files: readonly HeldFile[];
   /** Files that become documents also when no letter encloses them. */
@@ -84,15 +86,29 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     documents.push(document, ...own);
   }
   const others = request.ownDocuments.filter((one) => !enclosed.has(one)).map((file) => enclosure(ids, request, { file, language: 'en' }));
-  const served = letters.filter(({ document }) => document.servicePlan !== undefined);
-  const work = served.map(({ document }) => ({
-    id: ids.newId(),
-    queue: serveLetterQueue,
-    subject,
-    submissionId: request.id,
-    detail: { documentId: document.id },
-  }));
+  const work = letters.flatMap(({ document }) =>
+    servingTimes(document).map((time) => ({
+      id: ids.newId(),
+      queue: serveLetterQueue,
+      subject,
+      submissionId: request.id,
+      detail: { documentId: document.id },
+      ...time,
+    })),
+  );
   return { letters, enclosures: [...enclosures, ...others], documents: [...documents, ...others], work };
+}
+
+/** Early in the morning of California, so that the papers are there when the mail is made up. */
+const morningOf = (day: string): string => `${day}T13:00:00Z`;
+
+/** When the desk serves a letter: e-mail at once, mail on the day of the letter. Whoever gets it by hand or by fax gets it from a person. */
+function servingTimes({ servicePlan, datedOn }: DocumentRecord): readonly Pick<NewWork, 'startsAt'>[] {
+  const { recipients = [], mailedLater } = servicePlan ?? {};
+  const isServedBy = (method: ServiceMethod): boolean => recipients.some((party) => party.method === method);
+  const isMailed = isServedBy('mail');
+  const now = isServedBy('email') || (isMailed && mailedLater !== true) ? [{}] : [];
+  return isMailed && mailedLater === true ? [...now, { startsAt: morningOf(datedOn) }] : now;
 }
 
 /** The day that the documents of an act carry. */
@@ -121,8 +137,14 @@ function enclosure(
   };
 }
 
-function servicePlan({ record, user, scopes }: DocumentsRequest, { letter }: LetterFile, files: readonly HeldFile[]): ServicePlan {
+function servicePlan(
+  { record, user, scopes, published, signature }: DocumentsRequest,
+  { letter }: LetterFile,
+  files: readonly HeldFile[],
+): ServicePlan {
   const { model, recipients, office } = letter;
+  const { internal } = published.compiled.addressees.find(({ name }) => name === letter.name) ?? {};
+  const isLater = scopes.letterOn !== undefined && scopes.today !== undefined && scopes.letterOn > scopes.today;
   const adjNumbers = scopes.case?.['adjNumbers' as const];
   return {
     title: model.title,
@@ -134,7 +156,8 @@ function servicePlan({ record, user, scopes }: DocumentsRequest, { letter }: Let
     ...(recipients.leftOut.length === 0 ? {} : { leftOut: recipients.leftOut }),
     enclosures: files.map(({ title, file }) => ({ title: textIn(title, model.language), fileId: file.id })),
     enclosureTitles: model.blocks.flatMap((block) => (block.kind === 'enclosures' ? block.items : [])),
-    declarant: { name: fullName(user), email: user.email },
+    declarant: { id: user.id, name: fullName(user), email: user.email },
+    ...defined({ internal, signature, mailedLater: isLater ? (true as const) : undefined }),
     firm: firmAt(scopes.firm, office),
   };
 }

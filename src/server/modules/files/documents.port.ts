@@ -1,5 +1,5 @@
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { DocumentKind, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
+import type { DocumentKind, ProofSignature, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
 
 export type DocumentRecord = {
   readonly id: string;
@@ -19,6 +19,8 @@ export type DocumentRecord = {
   readonly eventId?: string;
   /** What a letter says, when that does not stand in its version. */
   readonly letter?: LetterModel;
+  /** Of a proof of service: who signed it, and when. */
+  readonly signature?: ProofSignature;
   /** Only a letter is served. */
   readonly servicePlan?: ServicePlan;
 };
@@ -29,9 +31,13 @@ export type DeliveryRecord = {
   readonly partyId: string;
   readonly method: ServiceMethod;
   readonly status: 'waiting' | 'served';
-  /** The number of the submission at whoever serves; with the day of service, once served. */
-  readonly docucentId?: string;
   readonly servedOn?: string;
+  /** The number of the submission at whoever serves; absent where a person brought or faxed it. */
+  readonly docucentId?: string;
+  /** Who brought or faxed it. */
+  readonly servedBy?: string;
+  /** The proof that swears it. */
+  readonly proofId?: string;
 };
 
 export type ServedOutcome = {
@@ -40,7 +46,27 @@ export type ServedOutcome = {
   readonly docucentId: string;
   readonly servedOn: string;
   readonly submittedAt: string;
+  /** Those who were served now are served by these. */
+  readonly methods: readonly ServiceMethod[];
+  /** Absent where nobody has signed for it, or nobody has to. */
+  readonly proof?: DocumentRecord;
+};
+
+/** That somebody got a letter by hand or by fax, with the proof of who brought or faxed it. */
+export type ConfirmedDelivery = {
+  readonly deliveryId: string;
+  readonly servedOn: string;
+  readonly servedBy: string;
+  readonly at: string;
+  readonly proof?: DocumentRecord;
+};
+
+/** A proof that is signed after the service, and the deliveries that it swears. */
+export type SignedProof = {
+  readonly signerId: string;
   readonly proof: DocumentRecord;
+  readonly ofDocument: string;
+  readonly deliveryIds: readonly string[];
 };
 
 export type DocumentRecordsPort = {
@@ -52,4 +78,6 @@ export type DocumentRecordsPort = {
   readonly deliveriesOf: (documentId: string) => Promise<readonly DeliveryRecord[]>;
   /** One transaction: proof, deliveries, the service's number on the log entry, audit. A repeat changes nothing. */
   readonly recordService: (outcome: ServedOutcome) => Promise<void>;
+  /** One transaction: proof, deliveries and audit; false where somebody signed meanwhile. */
+  readonly recordProof: (signed: SignedProof) => Promise<boolean>;
 };

@@ -2,7 +2,14 @@ import { defined } from '#domain/defined.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { foldText } from '#domain/fold-text.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
-import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort, ServedOutcome } from './documents.port.ts';
+import type {
+  ConfirmedDelivery,
+  DeliveryRecord,
+  DocumentRecord,
+  DocumentRecordsPort,
+  ServedOutcome,
+  SignedProof,
+} from './documents.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type DocumentsDeps = { readonly audit: (db: Kysely<Database>) => AuditLog };
@@ -31,6 +38,7 @@ export function documentsRepository(db: Kysely<Database>, deps: DocumentsDeps): 
       const rows = await db.selectFrom('deliveries').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
       return rows.map(deliveryOf);
     },
+    recordProof: (signed) => db.transaction().execute((transaction) => recordProof(transaction, deps.audit(transaction), signed)),
     recordService: (outcome) => db.transaction().execute((transaction) => recordService(transaction, deps.audit(transaction), outcome)),
   };
 }
@@ -52,6 +60,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
       parent_document_id: document.ofDocument ?? null,
       event_id: document.eventId ?? null,
       letter: document.letter === undefined ? null : JSON.stringify(document.letter),
+      signature: document.signature === undefined ? null : JSON.stringify(document.signature),
       ...defined({ type: document.type }),
     })
     .execute();
@@ -62,41 +71,80 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
     method: recipient.method,
     docucent_id: null,
     served_on: null,
+    served_by: null,
+    proof_id: null,
   }));
   await Promise.all([stored, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
 }
 
-async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: ServedOutcome): Promise<void> {
-  const { documentId, submissionId, docucentId, servedOn, proof } = outcome;
-  // The row of the letter is the lock: a second worker waits here and then finds the proof.
+/** The row of the letter is the lock: a second worker waits here, and then finds what the first one wrote. */
+async function lockLetter(db: Kysely<Database>, documentId: string): Promise<void> {
   await db.selectFrom('documents').select('id').where('id', '=', documentId).forUpdate().execute();
-  const already = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('parent_document_id', '=', documentId)
-    .where('kind', '=', 'proofOfService')
-    .executeTakeFirst();
-  if (already !== undefined) return;
-  await saveDocument(db, { ...proof, ofDocument: documentId });
+}
+
+async function caseOf(db: Kysely<Database>, submissionId: string): Promise<{ readonly caseFileNumber?: string }> {
+  const row = await db.selectFrom('records').select('case_file_number').where('id', '=', submissionId).executeTakeFirstOrThrow();
+  return row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number };
+}
+
+async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: ServedOutcome): Promise<void> {
+  const { documentId, submissionId, docucentId, servedOn, proof, methods, submittedAt } = outcome;
+  await lockLetter(db, documentId);
+  const waiting = db.selectFrom('deliveries').select('id').where('document_id', '=', documentId).where('status', '=', 'waiting');
+  const served = await waiting.where('method', 'in', methods).execute();
+  if (served.length === 0) return;
+  if (proof !== undefined) await saveDocument(db, { ...proof, ofDocument: documentId });
+  const ids = served.map(({ id }) => id);
   await db
     .updateTable('deliveries')
-    .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: outcome.submittedAt })
-    .where('document_id', '=', documentId)
+    .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: submittedAt, proof_id: proof?.id ?? null })
+    .where('id', 'in', ids)
     .execute();
   const folded = sql<string>`folded || jsonb_build_object('docucentId', ${foldText(docucentId)}::text)`;
   await db.updateTable('log_entries').set({ docucent_id: docucentId, folded }).where('document_id', '=', documentId).execute();
-  const { case_file_number: caseFileNumber } = await db
-    .selectFrom('records')
-    .select('case_file_number')
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow();
   await audit.note({
     action: 'document.served',
     subject: documentId,
-    documentSha256: proof.sha256,
-    ...(caseFileNumber === null ? {} : { caseFileNumber }),
-    detail: { docucentId, servedOn, proofId: proof.id, submissionId },
+    ...defined({ documentSha256: proof?.sha256 }),
+    ...(await caseOf(db, submissionId)),
+    detail: { docucentId, servedOn, submissionId, ...defined({ proofId: proof?.id }) },
   });
+}
+
+/** Inside the transaction of its record; false where somebody recorded it meanwhile. */
+export async function saveDelivery(
+  db: Kysely<Database>,
+  { deliveryId, servedOn, servedBy, at, proof }: ConfirmedDelivery,
+): Promise<boolean> {
+  if (proof !== undefined) await saveDocument(db, proof);
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ status: 'served', served_on: servedOn, served_by: servedBy, updated_at: at, proof_id: proof?.id ?? null })
+    .where('id', '=', deliveryId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function recordProof(
+  db: Kysely<Database>,
+  audit: AuditLog,
+  { proof, ofDocument, deliveryIds, signerId }: SignedProof,
+): Promise<boolean> {
+  await lockLetter(db, ofDocument);
+  const unsworn = await db.selectFrom('deliveries').select('id').where('id', 'in', deliveryIds).where('proof_id', 'is', null).execute();
+  if (unsworn.length < deliveryIds.length) return false;
+  await saveDocument(db, { ...proof, ofDocument });
+  await db.updateTable('deliveries').set({ proof_id: proof.id }).where('id', 'in', deliveryIds).execute();
+  await audit.note({
+    actorId: signerId,
+    action: 'document.signed',
+    subject: ofDocument,
+    documentSha256: proof.sha256,
+    ...(await caseOf(db, proof.submissionId)),
+    detail: { proofId: proof.id, submissionId: proof.submissionId },
+  });
+  return true;
 }
 
 function documentOf(row: Selectable<Database['documents']>): DocumentRecord {
@@ -113,6 +161,7 @@ function documentOf(row: Selectable<Database['documents']>): DocumentRecord {
     ...(row.parent_document_id === null ? {} : { ofDocument: row.parent_document_id }),
     ...(row.event_id === null ? {} : { eventId: row.event_id }),
     ...(row.letter === null ? {} : { letter: row.letter }),
+    ...(row.signature === null ? {} : { signature: row.signature }),
     ...(row.service_plan === null ? {} : { servicePlan: row.service_plan }),
   };
 }
@@ -126,5 +175,7 @@ function deliveryOf(row: Selectable<Database['deliveries']>): DeliveryRecord {
     status: row.status,
     ...(row.docucent_id === null ? {} : { docucentId: row.docucent_id }),
     ...(row.served_on === null ? {} : { servedOn: row.served_on }),
+    ...(row.served_by === null ? {} : { servedBy: row.served_by }),
+    ...(row.proof_id === null ? {} : { proofId: row.proof_id }),
   };
 }

@@ -9,7 +9,7 @@ import type { Bucket } from '#server/platform/files/object-bucket.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { cleanUpUploads } from './clean-up-uploads.ts';
-import { documentsRepository, saveDocument } from './documents.repository.ts';
+import { documentsRepository, saveDelivery, saveDocument } from './documents.repository.ts';
 import { createUploadInspector, usualInspection } from './inspect-uploads.ts';
 import { knownContent } from './known-content.ts';
 import { receiveUpload } from './receive-upload.usecase.ts';
@@ -60,6 +60,7 @@ export async function filesModule(settings: FilesSettings) {
     uploads,
     documents: documentsRepository(db, { audit }),
     saveDocument,
+    saveDelivery,
     receiveUpload: receive,
     routes: [uploadRoutes({ receiveUpload: receive, registry })],
     close: async () => clearInterval(cleaning),

@@ -54,7 +54,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
       ...defined({ type }),
     })),
     deliveries: deliveries.map((delivery) => namedDelivery({ record, documents }, delivery)),
-    letters: lettersOfRecord({ record, documents, deliveries, steps }),
+    letters: lettersOfRecord({ record, documents, deliveries, steps, user: request.user }),
     ...defined({ caseFileNumber, caseName, state, letter, recipients }),
   };
 }

@@ -1,6 +1,8 @@
 import { defined } from '#domain/defined.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { DeliveryRecord, DocumentRecord } from '#server/modules/files/documents.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { ServicePlan } from '#server/platform/stored-json.ts';
 import type { StoredRecord } from './records.port.ts';
 
 type OfRecord = {
@@ -19,15 +21,24 @@ export function namedDelivery({ record, documents }: Pick<OfRecord, 'record' | '
   return { ...delivery, ...(served === undefined ? {} : { recipient: served.name }) };
 }
 
+/** Who has still to sign for what the desk served; undefined where nothing is to be signed. */
+function toSign(plan: ServicePlan | undefined, deliveries: readonly DeliveryRecord[], user: SignedIn) {
+  const isUnsworn = deliveries.some(
+    ({ status, proofId, docucentId }) => status === 'served' && proofId === undefined && docucentId !== undefined,
+  );
+  if (plan === undefined || plan.internal === true || !isUnsworn) return undefined;
+  return { name: plan.declarant.name, isOwn: plan.declarant.email === user.email };
+}
+
 /** Every letter of a record in the order in which they were written: what wrote it, what it says, and how it is served. */
-export function lettersOfRecord({ record, documents, deliveries, steps }: OfRecord) {
+export function lettersOfRecord({ record, documents, deliveries, steps, user }: OfRecord & { readonly user: SignedIn }) {
   const made: RecordStep = { event: 'created', by: record.creator.email, at: record.createdAt };
   return documents
     .filter(({ kind }) => kind === 'letter')
     .map((document, index) => {
       const { id, name, pages, servicePlan, eventId } = document;
       const { event, by, at } = steps.get(eventId ?? '') ?? made;
-      const proof = documents.find(({ kind, ofDocument }) => kind === 'proofOfService' && ofDocument === id);
+      const own = deliveries.filter(({ documentId }) => documentId === id);
       // That of the first letter stands in the record, with those who got no copy of it.
       const first = index === 0 && event === made.event ? record : undefined;
       const model = document.letter ?? first?.letter;
@@ -38,12 +49,14 @@ export function lettersOfRecord({ record, documents, deliveries, steps }: OfReco
         event,
         by,
         at,
-        deliveries: deliveries
-          .filter(({ documentId }) => documentId === id)
-          .map((delivery) => namedDelivery({ record, documents }, delivery)),
+        deliveries: own.map((delivery) => namedDelivery({ record, documents }, delivery)),
         leftOut: servicePlan?.leftOut ?? first?.recipients?.leftOut ?? [],
-        ...(proof === undefined ? {} : { proofOfService: proof.id }),
-        ...defined({ model }),
+        proofs: documents.flatMap(({ id: documentId, kind, ofDocument, signature }) =>
+          kind === 'proofOfService' && ofDocument === id
+            ? [{ documentId, ...defined({ signedBy: signature?.name, signedAt: signature?.at }) }]
+            : [],
+        ),
+        ...defined({ model, toSign: toSign(servicePlan, own, user) }),
       };
     });
 }

@@ -14,7 +14,7 @@ import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
-import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
+import type { ConfirmedDelivery, DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
@@ -30,6 +30,7 @@ export type RecordWritingDeps = {
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
   readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
+  readonly saveDelivery: (db: Kysely<Database>, delivery: ConfirmedDelivery) => Promise<boolean>;
   readonly lookups: (db: Kysely<Database>) => LookupsPort;
   readonly casesOfClient: (db: Kysely<Database>, asked: ClientCases) => Promise<readonly Case[]>;
   readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
@@ -54,6 +55,14 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
       await db.insertInto('record_links').values({ record_id: id, from_record_id: from.id, shape: from.shape }).execute();
     },
     saveDocument: (document) => deps.saveDocument(db, document),
+    saveDelivery: (delivery) => deps.saveDelivery(db, delivery),
+    changeWaiting: async (id, waiting) => {
+      await db
+        .updateTable('records')
+        .set({ waiting: [...waiting] })
+        .where('id', '=', id)
+        .execute();
+    },
     lockRecord: async (id) => {
       // a lock taken by the statement that reads the version would find nothing after it waited: the version is another by then
       await db.selectFrom('records').select('id').where('id', '=', id).forUpdate().execute();
@@ -106,6 +115,7 @@ async function saveRecord(db: Kysely<Database>, record: NewRecord, versionId: st
     current_version_id: versionId,
     case_file_number: record.caseFileNumber ?? null,
     state: record.state ?? null,
+    waiting: [...(record.waiting ?? [])],
     creator_id: creator.id,
     creator_email: creator.email,
     creator_name: creator.name,

@@ -10,7 +10,7 @@ import type { PanelWriting } from '#server/modules/known-panels/known-panels.por
 import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
-import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
+import type { ConfirmedDelivery, DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -24,6 +24,8 @@ export type NewRecord = RecordContent & {
   readonly letter?: LetterModel;
   readonly recipients?: RecordRecipients;
   readonly state?: string;
+  /** The deadlines that wait until a letter is delivered. */
+  readonly waiting?: readonly string[];
   readonly creator: Creator;
   readonly createdAt: string;
 };
@@ -50,7 +52,7 @@ export type NewLogEntry = Pick<NewRecord, 'automationId' | 'state' | 'creator' |
 export type SubmissionEvent = {
   readonly id: string;
   readonly submissionId: string;
-  readonly kind: 'created' | 'updated' | 'moved' | 'recomputed' | 'deleted';
+  readonly kind: 'created' | 'updated' | 'moved' | 'recomputed' | 'deleted' | 'served';
   readonly event?: string;
   readonly payload?: PlainRecord;
   /** What its sender wrote with it, and the paths of the fields whose old values were confirmed. */
@@ -74,7 +76,8 @@ export type RecordAudit = {
     | 'submission.updated'
     | 'submission.moved'
     | 'submission.recomputed'
-    | 'submission.deleted';
+    | 'submission.deleted'
+    | 'submission.served';
   readonly caseFileNumber?: string;
   readonly submissionId: string;
   readonly documentSha256?: string;
@@ -95,6 +98,9 @@ export type RecordWriting = LookupsPort &
     readonly saveLogEntry: (entry: NewLogEntry) => Promise<void>;
     readonly saveLink: (id: string, from: StartedFrom) => Promise<void>;
     readonly saveDocument: (document: DocumentRecord) => Promise<void>;
+    /** False when somebody recorded it meanwhile: then nothing of this transaction may stay. */
+    readonly saveDelivery: (delivery: ConfirmedDelivery) => Promise<boolean>;
+    readonly changeWaiting: (id: string, waiting: readonly string[]) => Promise<void>;
     /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
     readonly lockRecord: (id: string) => Promise<StoredRecord | undefined>;
     /** The next version; entries of logs without a letter follow it. */

@@ -186,7 +186,7 @@ function currentRecords(db: Kysely<Database>) {
 export async function findRecord(db: Kysely<Database>, id: string): Promise<StoredRecord | undefined> {
   const row = await currentRecords(db)
     .selectAll('record_versions')
-    .select(['state', 'revision', 'creator_id', 'creator_email', 'creator_name', 'records.created_at as made_at'])
+    .select(['state', 'waiting', 'revision', 'creator_id', 'creator_email', 'creator_name', 'records.created_at as made_at'])
     .select(sql<boolean>`exists (select from documents where record_id = records.id and kind = 'letter')`.as('letter_sent'))
     .where('records.id', '=', id)
     .executeTakeFirst();
@@ -194,7 +194,7 @@ export async function findRecord(db: Kysely<Database>, id: string): Promise<Stor
 }
 
 type RecordRow = Selectable<Database['record_versions']> &
-  Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email' | 'creator_name'> & {
+  Pick<Selectable<Database['records']>, 'state' | 'waiting' | 'revision' | 'creator_id' | 'creator_email' | 'creator_name'> & {
     readonly made_at: Date | string;
     readonly letter_sent: boolean;
   };
@@ -221,5 +221,6 @@ function storedRecord(row: RecordRow): StoredRecord {
     ...(row.letter === null ? {} : { letter: row.letter }),
     ...(row.recipients === null ? {} : { recipients: row.recipients }),
     ...(row.state === null ? {} : { state: row.state }),
+    ...(row.waiting.length === 0 ? {} : { waiting: row.waiting }),
   };
 }

@@ -8,10 +8,10 @@ import type { RecordsPort, StoredRecord } from './records.port.ts';
 
 /** A stored record as a plan sees it, with what happened to it. */
 export async function seenRecord(records: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<PlannedOn> {
-  const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt, letterSent, figures, payload } = record;
+  const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt, letterSent, figures, payload, waiting } = record;
   const history = await records.historyOf(id);
   const known = { id, data, computed, creatorEmail: creator.email, createdAt, history, letterSent, figures, payload };
-  return { ...known, ...defined({ state, caseFileNumber, caseName }) };
+  return { ...known, ...defined({ state, caseFileNumber, caseName, waiting }) };
 }
 
 /** A record as the rights to edit and delete it look at it, under what is published. */

@@ -100,7 +100,7 @@ async function proofOf({ bucket }: Outbox, submissionId: string): ReturnType<Del
   const manifest = await manifestOf(bucket, submissionId);
   const listed = manifest?.attachments.find(({ kind }) => kind === 'proofOfService');
   if (listed === undefined) return undefined;
-  return { bytes: await readWhole(bucket, `${sentOf(submissionId)}${listed.file}`), datedOn: listed.datedOn };
+  return { bytes: await readWhole(bucket, `${sentOf(submissionId)}${listed.file}`), pages: listed.pages ?? 1 };
 }
 
 async function manifestOf(bucket: Bucket, submissionId: string): Promise<PackageManifest | undefined> {

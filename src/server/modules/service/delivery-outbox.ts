@@ -135,7 +135,7 @@ async function proofOf(outbox: Outbox, submissionId: string): ReturnType<Deliver
   const manifest = await manifestOf(outbox, submissionId);
   const listed = manifest?.attachments.find(({ kind }) => kind === 'proofOfService');
   if (listed === undefined) return undefined;
-  return { bytes: await readFile(path.join(outbox.sent, submissionId, listed.file)), datedOn: listed.datedOn };
+  return { bytes: await readFile(path.join(outbox.sent, submissionId, listed.file)), pages: listed.pages ?? 1 };
 }
 
 async function manifestOf({ sent }: Outbox, submissionId: string): Promise<PackageManifest | undefined> {

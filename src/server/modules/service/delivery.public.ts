@@ -17,6 +17,8 @@ export type ServiceAttachment = {
   readonly type: string;
   readonly datedOn: string;
   readonly author: string;
+  /** Of a proof of service. */
+  readonly pages?: number;
   readonly bytes: Uint8Array;
 };
 
@@ -30,7 +32,7 @@ export type DeliveryPort = {
   readonly submit: (submissionId: string) => Promise<ServiceStatus>;
   readonly status: (submissionId: string) => Promise<ServiceStatus>;
   /** The proof of service as it lies in the package. */
-  readonly proof: (submissionId: string) => Promise<{ readonly bytes: Uint8Array; readonly datedOn: string } | undefined>;
+  readonly proof: (submissionId: string) => Promise<{ readonly bytes: Uint8Array; readonly pages: number } | undefined>;
 };
 
 export const manifestName = 'manifest.json';

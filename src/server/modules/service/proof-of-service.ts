@@ -1,11 +1,20 @@
-import { longDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { longDate, type CalendarDate, californiaDate, usDateTime } from '#domain/calendar-date.ts';
 import { countryName } from '#domain/places.ts';
 import { inWords } from '#domain/list-text.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
-import type { ServedParty, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
+import type { ProofSignature, ServedParty, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
 
-export type Proof = { readonly plan: ServicePlan; readonly letterTitle: string; readonly servedOn: CalendarDate };
+/** Somebody who was served, and the day on which that was done. */
+export type SwornService = ServedParty & { readonly servedOn: CalendarDate };
+
+export type Proof = {
+  /** With whoever swears as declarant, at the office where that person works. */
+  readonly plan: ServicePlan;
+  readonly letterTitle: string;
+  readonly served: readonly SwornService[];
+  readonly signature: ProofSignature;
+};
 
 const roleNames: Readonly<Record<string, string>> = {
   applicant: 'Applicant',
@@ -51,10 +60,14 @@ const methods: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
  * The declaration of whoever served, in the form of Code of Civil Procedure sections 1013a and 1013b for the methods of
  * title 8, California Code of Regulations, section 10625. Always in English: it is a document for the Board.
  */
-export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterModel {
+export function proofOfService({ plan, letterTitle, served, signature }: Proof): LetterModel {
   const { firm } = plan;
   const enclosed = plan.enclosureTitles ?? plan.enclosures.map(({ title }) => title);
-  const day = longDate(servedOn, 'en');
+  const documents = enclosed.length === 0 ? 'document' : 'documents';
+  const days = [...new Set(served.map(({ servedOn }) => servedOn))].toSorted();
+  const [day = ''] = days.map((one) => longDate(one, 'en'));
+  const lead =
+    days.length === 1 ? `On ${day} I served the following ${documents}:` : `I served the following ${documents} on the days stated below:`;
   return {
     language: 'en',
     title: 'Proof of service',
@@ -67,15 +80,23 @@ export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterMo
     blocks: [
       { kind: 're', lines: reLines(plan) },
       paragraph(declarant(plan)),
-      paragraph(`On ${day} I served the following ${enclosed.length === 0 ? 'document' : 'documents'}:`),
+      paragraph(lead),
       { kind: 'bullets', items: [letterTitle, ...enclosed].map(plain) },
-      ...methods.flatMap((method) => methodBlocks(method, plan, day)),
+      ...methods.flatMap((method) => days.flatMap((on) => methodBlocks({ method, on }, plan, served))),
       paragraph('I declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'),
-      paragraph(`Executed on ${day}${firm.city === undefined ? '' : ` at ${firm.city}, California`}.`),
-      { kind: 'signature', closing: '', firm: '', name: plan.declarant.name, lines: [firm.name] },
+      paragraph(
+        `Executed on ${longDate(californiaDate(signature.at), 'en')}${firm.city === undefined ? '' : ` at ${firm.city}, California`}.`,
+      ),
+      signatureBlock(plan, signature),
     ],
     pageLabel: 'Page {page} of {pages}',
   };
+}
+
+function signatureBlock({ declarant: { name }, firm }: ServicePlan, signature: ProofSignature): LetterBlock {
+  const { lines, at } = signature;
+  const signed = lines === undefined ? { typed: signature.name } : { drawn: lines };
+  return { kind: 'signature', closing: '', firm: '', name, lines: [firm.name, `Signed electronically ${usDateTime(at)}`], signed };
 }
 
 function declarant({ firm, declarant: { name, email } }: ServicePlan): string {
@@ -94,12 +115,14 @@ function reLines({ caseName, caseFileNumber, adjNumbers }: ServicePlan): Extract
   return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: plain(value) }));
 }
 
-function methodBlocks(method: ServiceMethod, plan: ServicePlan, day: string): readonly LetterBlock[] {
-  const served = plan.recipients.filter((recipient) => recipient.method === method);
+type Way = { readonly method: ServiceMethod; readonly on: CalendarDate };
+
+function methodBlocks({ method, on }: Way, plan: ServicePlan, all: readonly SwornService[]): readonly LetterBlock[] {
+  const served = all.filter((party) => party.method === method && party.servedOn === on);
   if (served.length === 0) return [];
   return [
     { kind: 'heading', text: plain(methodNames[method]) },
-    paragraph(howServed(method, plan, day)),
+    paragraph(howServed(method, plan, longDate(on, 'en'))),
     {
       kind: 'table',
       caption: `Served by ${methodNames[method].toLowerCase()}`,
@@ -117,7 +140,7 @@ function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: 
     case 'email':
       return `On ${day} I, ${name}, sent a true copy from the electronic service address ${email} to each person below at the electronic service address shown.`;
     case 'personal':
-      return `On ${day} I caused a true copy to be delivered by hand to each person below at the address shown.`;
+      return `On ${day} I delivered a true copy by hand to each person below at the address shown.`;
     case 'fax':
       return `On ${day} I sent a true copy by fax to each person below at the fax number shown.`;
   }

@@ -1,11 +1,12 @@
-import { calendarDate, californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
 import { inWords } from '#domain/list-text.ts';
 import { addresseeTitles, roleIn } from '#engine/recipients/addressee-roles.ts';
 import { keeperOf } from '#engine/recipients/addressees.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DeliveryPort, ServiceAttachment } from './delivery.public.ts';
-import type { ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
+import type { ServedParty, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
 import type { DocumentRecord, DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -13,7 +14,7 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { packageAttachments } from './service-package.ts';
-import { proofOfService } from './proof-of-service.ts';
+import { proofRecord, renderProof, signedOn } from './proof-document.ts';
 
 export type ServeLetterDeps = {
   readonly documents: DocumentRecordsPort;
@@ -25,54 +26,63 @@ export type ServeLetterDeps = {
   readonly clock: Clock;
 };
 
-type Serving = { readonly document: DocumentRecord; readonly plan: ServicePlan; readonly title: string };
-type SetProof = { readonly bytes: Uint8Array; readonly pages: number; readonly datedOn: CalendarDate };
+/** What is served at one time: by e-mail when a letter is sent, by mail on the day that it carries, which may be a later one. */
+type Part = { readonly key: string; readonly methods: readonly ServiceMethod[]; readonly recipients: readonly ServedParty[] };
+type Serving = { readonly document: DocumentRecord; readonly plan: ServicePlan; readonly title: string; readonly part: Part };
+type SetProof = { readonly bytes: Uint8Array; readonly pages: number };
+
+/** The parts of a service, the same whenever it is asked: the key of a part always names the same package. */
+function partsOf({ id }: DocumentRecord, { recipients, mailedLater }: ServicePlan): readonly Part[] {
+  const part = (key: string, methods: readonly ServiceMethod[]): Part => ({
+    key,
+    methods,
+    recipients: recipients.filter(({ method }) => methods.includes(method)),
+  });
+  return mailedLater === true ? [part(id, ['email']), part(`${id} mail`, ['mail'])] : [part(id, ['email', 'mail'])];
+}
 
 /**
- * Serves a letter on everybody of its plan and keeps the proof. It may be run again at any moment, also after a crash in
- * the middle: the key of the order is the id of the document, and every step asks for the same thing a second time. A
- * letter to somebody without an address is served on nobody; it is stuck until a person looks at it.
+ * Serves a letter on everybody whom the desk can serve now, and stores the proof where its declarant has signed today. It may be run again at any moment,
+ * also after a crash in the middle: every step asks for the same thing a second time. A letter to somebody without an address is served on nobody; it is
+ * stuck until a person looks at it. Who gets it by hand or by fax waits for the person who brings or faxes it.
  */
 export async function serveLetter(deps: ServeLetterDeps, documentId: string): Promise<WorkOutcome> {
   const document = await deps.documents.find(documentId);
   if (document === undefined) throw new Error(`There is no document ${documentId} to serve`);
   const plan = document.servicePlan;
-  if (plan === undefined || plan.recipients.length === 0) return {};
-  const deliveries = await deps.documents.deliveriesOf(documentId);
-  if (deliveries.every(({ status }) => status === 'served')) return {};
-  const unreachable = plan.recipients.filter((party) => !canBeServed(party, party.method));
+  if (plan === undefined) return {};
+  const waiting = (await deps.documents.deliveriesOf(documentId)).filter(({ status }) => status === 'waiting');
+  const today = todayOf(deps);
+  const due = partsOf(document, plan).filter(
+    ({ methods }) => waiting.some(({ method }) => methods.includes(method)) && (!methods.includes('mail') || document.datedOn <= today),
+  );
+  const unreachable = due.flatMap(({ recipients }) => recipients.filter((party) => !canBeServed(party, party.method)));
   if (unreachable.length > 0) return { stuckFor: notServed(unreachable) };
+  for (const part of due) await servePart(deps, { document, plan, title: plan.title ?? document.name, part });
+  return {};
+}
 
-  const serving = { document, plan, title: plan.title ?? document.name };
-  const { submissionId } = await deps.delivery.create({
-    key: document.id,
-    caseFileNumber: plan.caseFileNumber,
-    caseName: plan.caseName,
-    title: serving.title,
-  });
+const todayOf = ({ clock }: Pick<ServeLetterDeps, 'clock'>): CalendarDate => californiaDate(clock.now().toISOString());
+
+async function servePart(deps: ServeLetterDeps, serving: Serving): Promise<void> {
+  const { document, plan, title, part } = serving;
+  const { caseFileNumber, caseName } = plan;
+  const { submissionId } = await deps.delivery.create({ key: part.key, caseFileNumber, caseName, title });
   const before = await deps.delivery.status(submissionId);
-  const proof =
-    before.state === 'submitted' ? await proofInPackage(deps, serving, submissionId) : await sendPackage(deps, serving, submissionId);
-  const { submittedAt } = before.state === 'submitted' ? before : await deps.delivery.submit(submissionId);
-  const { sha256 } = await deps.files.put(proof.bytes);
+  const isSent = before.state === 'submitted';
+  // it was sent, and the server died before that was written down: what was sent then is the truth
+  const servedOn = isSent ? californiaDate(before.submittedAt ?? deps.clock.now().toISOString()) : todayOf(deps);
+  const proof = isSent ? await proofInPackage(deps, submissionId) : await sendPackage(deps, { ...serving, servedOn }, submissionId);
+  const { submittedAt } = isSent ? before : await deps.delivery.submit(submissionId);
   await deps.documents.recordService({
     documentId: document.id,
     submissionId: document.submissionId,
     docucentId: submissionId,
-    servedOn: proof.datedOn,
+    servedOn,
     submittedAt: submittedAt ?? deps.clock.now().toISOString(),
-    proof: {
-      id: deps.ids.newId(),
-      submissionId: document.submissionId,
-      kind: 'proofOfService',
-      name: 'Proof of service',
-      sha256,
-      pages: proof.pages,
-      datedOn: proof.datedOn,
-      ofDocument: document.id,
-    },
+    methods: part.methods,
+    ...defined({ proof: proof === undefined ? undefined : await storedProof(deps, serving, { ...proof, servedOn }) }),
   });
-  return {};
 }
 
 /** Whom nobody can serve, by what they are to the case: their names stay in the record. */
@@ -82,45 +92,49 @@ function notServed(parties: readonly ServedParty[]): string {
   return `Nobody was served: the letter has no address of the ${inWords(roles, 'en')}. Add the address to ${inWords(keepers, 'en')}, send the letter again, and give this one up.`;
 }
 
-async function sendPackage(deps: ServeLetterDeps, serving: Serving, submissionId: string): Promise<SetProof> {
-  const { delivery, clock } = deps;
-  for (const party of serving.plan.recipients) await delivery.addParty(submissionId, party);
+type Dated = Serving & { readonly servedOn: CalendarDate };
+
+async function sendPackage(deps: ServeLetterDeps, serving: Dated, submissionId: string): Promise<SetProof | undefined> {
+  const { delivery } = deps;
+  for (const party of serving.part.recipients) await delivery.addParty(submissionId, party);
   const attachments = await packageAttachments(deps, serving.document, serving);
   for (const attachment of attachments) await delivery.addAttachment(submissionId, attachment);
-  const proof = await setProof(deps, serving, serviceDay(serving, californiaDate(clock.now().toISOString())));
-  await delivery.addAttachment(submissionId, proofAttachment(serving, proof, attachments.length + 1));
+  const proof = await signedProof(deps, serving);
+  if (proof !== undefined) await delivery.addAttachment(submissionId, proofAttachment(serving, proof, attachments.length + 1));
   return proof;
 }
 
-/** The day that the letter carries, which may be still to come; a package that waited is served later. */
-function serviceDay({ document }: Serving, today: CalendarDate): CalendarDate {
-  const datedOn = calendarDate(document.datedOn);
-  return datedOn === undefined || datedOn < today ? today : datedOn;
+/** The proof, where the declarant signed on the day of the service: nobody swears today to what is done tomorrow. */
+async function signedProof(deps: ServeLetterDeps, { plan, title, part, servedOn }: Dated): Promise<SetProof | undefined> {
+  const { signature } = plan;
+  if (signature === undefined || plan.internal === true || signedOn(signature) !== servedOn) return undefined;
+  return renderProof(deps, { plan, title, signature, served: part.recipients.map((party) => ({ ...party, servedOn })) });
 }
 
-/** It was submitted, and the server died before that was written down: what was sent then is the truth. */
-async function proofInPackage(deps: ServeLetterDeps, serving: Serving, submissionId: string): Promise<SetProof> {
-  const stored = await deps.delivery.proof(submissionId);
-  const datedOn = calendarDate(stored?.datedOn ?? '');
-  if (stored === undefined || datedOn === undefined)
-    throw new Error(`Submission ${submissionId} was served without a dated proof of service`);
-  return { ...(await setProof(deps, serving, datedOn)), bytes: stored.bytes };
+async function proofInPackage({ delivery }: ServeLetterDeps, submissionId: string): Promise<SetProof | undefined> {
+  const stored = await delivery.proof(submissionId);
+  return stored === undefined ? undefined : { bytes: stored.bytes, pages: stored.pages };
 }
 
-async function setProof({ letters }: ServeLetterDeps, { plan, title }: Serving, datedOn: CalendarDate): Promise<SetProof> {
-  const { bytes, pages } = await letters.renderLetter({ model: proofOfService({ plan, letterTitle: title, servedOn: datedOn }), datedOn });
-  return { bytes, pages, datedOn };
+async function storedProof(
+  deps: ServeLetterDeps,
+  { document, plan }: Serving,
+  { bytes, pages, servedOn }: SetProof & Pick<Dated, 'servedOn'>,
+) {
+  if (plan.signature === undefined) throw new Error(`The proof of document ${document.id} is not signed`);
+  return proofRecord(deps, { letter: document, bytes, pages, datedOn: servedOn, signature: plan.signature });
 }
 
-function proofAttachment({ plan }: Serving, { bytes, datedOn }: SetProof, order: number): ServiceAttachment {
+function proofAttachment({ plan, servedOn }: Dated, { bytes, pages }: SetProof, order: number): ServiceAttachment {
   return {
     kind: 'proofOfService',
     order,
     title: 'Proof of service',
     fileName: 'proof-of-service.pdf',
     type: 'application/pdf',
-    datedOn,
+    datedOn: servedOn,
     author: plan.firm.name,
+    pages,
     bytes,
   };
 }

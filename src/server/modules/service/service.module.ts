@@ -8,21 +8,29 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import { createBucketOutbox } from './delivery-outbox-bucket.ts';
 import { createOutbox } from './delivery-outbox.ts';
 import type { DeliveryPort } from './delivery.public.ts';
+import type { ActsModule } from '#server/modules/acts/acts.module.ts';
+import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import { serveLetter } from './serve-letter.usecase.ts';
+import { serviceRoutes } from './service.routes.ts';
 
-export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> & {
-  readonly letters: LettersPort;
-  readonly dataFolder: string;
-  /** Where packages lie instead of in the data folder. */
-  readonly bucket?: Bucket;
-  readonly clock: Clock;
-  /** What a test puts around the service of packages. */
-  readonly deliveredBy?: (outbox: DeliveryPort) => DeliveryPort;
-};
+export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> &
+  Pick<ActsModule, 'planAct' | 'commit'> &
+  VisibleRecordDeps & {
+    readonly letters: LettersPort;
+    readonly dataFolder: string;
+    /** Where packages lie instead of in the data folder. */
+    readonly bucket?: Bucket;
+    readonly clock: Clock;
+    /** What a test puts around the service of packages. */
+    readonly deliveredBy?: (outbox: DeliveryPort) => DeliveryPort;
+  };
 
 /** The service of letters on parties, with its proofs. */
 export async function serviceModule({ dataFolder, bucket, clock, deliveredBy, ...deps }: ServiceSettings) {
   const outbox = bucket === undefined ? await createOutbox(path.join(dataFolder, 'outbox'), clock) : createBucketOutbox(bucket, clock);
   const serving = { ...deps, delivery: deliveredBy?.(outbox) ?? outbox, ids: uniqueIds, clock };
-  return { serveLetter: (documentId: string): Promise<WorkOutcome> => serveLetter(serving, documentId) };
+  return {
+    serveLetter: (documentId: string): Promise<WorkOutcome> => serveLetter(serving, documentId),
+    routes: [serviceRoutes(serving)],
+  };
 }

@@ -22,7 +22,7 @@ export async function changeRecord(
   request: CallRequest,
   ask: (stored: StoredRecord) => Promise<AskedChange>,
 ): Promise<StoredAnswer> {
-  const { call, params, user, key, address, body, previews, revision } = request;
+  const { call, params, user, key, address, body, previews, revision, signature } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const once = async (claim?: Claim): Promise<StoredAnswer> => {
     const stored = await visibleRecord(deps, { user, id, automationId: call.published.id, fields: fieldsInAddress(request) });
@@ -33,7 +33,17 @@ export async function changeRecord(
     };
     const isOnce = key !== undefined || revision !== undefined;
     const logged = call.published;
-    return performAct(deps, { ...asked, id: stored.id, stored, user, previews, isOnce, logged, finalize, ...defined({ revision }) });
+    return performAct(deps, {
+      ...asked,
+      id: stored.id,
+      stored,
+      user,
+      previews,
+      isOnce,
+      logged,
+      finalize,
+      ...defined({ revision, signature }),
+    });
   };
   if (key === undefined) return once();
   const fingerprint = deps.sha256(canonicalJson([isRecord(body) ? body : null, ...previews.map(({ id, sha256 }) => [id, sha256])]));

@@ -4,6 +4,7 @@ import type { PublishedCall } from '#server/modules/automations/registry.port.ts
 import type { UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
+import type { GivenSignature } from '#server/modules/service/given-signature.public.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
@@ -36,6 +37,8 @@ export type CallRequest = {
   /** The draft that ends with what is sent, and which window sends it. */
   readonly draft?: SentDraft;
   readonly revision?: number;
+  /** Of the proof of service of what is sent. */
+  readonly signature?: GivenSignature | undefined;
 };
 
 /** The call of a form, with its fields. */

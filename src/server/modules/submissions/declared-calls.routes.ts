@@ -14,6 +14,8 @@ import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
 import type { CallAnswer, CallRequest, NamedPreview, UseCases } from './declared-call.public.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
+import { signatureIn } from '#server/modules/service/given-signature.public.ts';
 import { parseBody, type ParseSubmissionDeps } from './parse-submission.ts';
 
 declare module 'fastify' {
@@ -79,10 +81,11 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
   const language = csvLanguage(request);
   const keyed = key === undefined ? {} : { key };
   const sends = method !== 'GET' && method !== 'DELETE';
+  const parsed = sends ? await parseBody(deps, request, { matched, user, ...keyed }) : request.body;
   return {
     ...matched,
     user,
-    body: sends ? await parseBody(deps, request, { matched, user, ...keyed }) : request.body,
+    ...withoutSignature(matched, parsed),
     address: `${method} ${pathOf(request)}`,
     query: inOwnWords(textQuery(query), matched.call.query),
     wantsPdf: (headers.accept ?? '').includes('application/pdf'),
@@ -93,6 +96,14 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     ...draftOf(request, matched),
     ...seenRevision(headers),
   };
+}
+
+/** The signature of a proof of service stands beside the fields of a form, as long as the form has no field of that name. */
+function withoutSignature({ call }: MatchedCall, body: unknown): Pick<CallRequest, 'body' | 'signature'> {
+  const isField = call.published.automation.schema?.properties['signature'] !== undefined;
+  if (isField || !isRecord(body) || body['signature'] === undefined) return { body };
+  const { signature, ...rest } = body;
+  return { body: rest, signature: signatureIn(signature) ?? { name: '' } };
 }
 
 /** What was asked under a name of the caller's; where both are there, the desk's own counts. What no row is is refused. */

@@ -1,7 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import { fullName } from '#domain/person-name.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import { AppError, revisionMissing } from '#server/platform/app-error.ts';
+import { AppError, refuseFaults, revisionMissing } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -11,6 +11,7 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/acts/record-documents.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
+import { type GivenSignature, signatureFaults } from '#server/modules/service/given-signature.public.ts';
 import { isMatchesChanged } from '#server/modules/acts/unchanged-matches.public.ts';
 import { answerOf, type Performed } from './act-answers.ts';
 import type { NamedPreview } from './declared-call.public.ts';
@@ -38,6 +39,7 @@ export type PersonalAct = ActRequest & {
   readonly revision?: number | undefined;
   readonly note?: Performed['note'];
   readonly finalize?: Finalize | undefined;
+  readonly signature?: GivenSignature | undefined;
 };
 
 /** An event may lead to the state it came from: without a key or a revision the same event, sent again, would write its letters again. */
@@ -61,13 +63,18 @@ function momentOf({ clock }: PerformDeps, { stored, plan }: PlannedAct): string 
 }
 
 /** The letters of an act as documents, with what they enclose. */
-async function documentsOf(deps: PerformDeps, { id, user, previews }: PersonalAct, planned: PlannedAct): Promise<RecordDocuments> {
+async function documentsOf(
+  deps: PerformDeps,
+  { id, user, previews, signature }: PersonalAct,
+  planned: PlannedAct,
+): Promise<RecordDocuments> {
   const { plan, published, files, act, stored } = planned;
   const { data, scopes } = plan.written;
   const letters = await saveLetters(deps, { published, user, previews, files, letters: plan.letters, data, scopes });
   const ownDocuments = act.kind === 'submit' ? files : [];
   const record = { ...stored, ...plan.content };
-  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments });
+  const signed = signature === undefined ? {} : { signature: { ...signature, at: scopes.now ?? deps.clock.now().toISOString() } };
+  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments, ...signed });
 }
 
 async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
@@ -75,6 +82,7 @@ async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<Store
   const planned = await deps.planAct(asked);
   demandOnce(asked, planned);
   demandSeen(asked);
+  if (asked.signature !== undefined && planned.plan.letters.length > 0) refuseFaults(signatureFaults(asked.signature, user));
   const documents = await documentsOf(deps, asked, planned);
   const { plan } = planned;
   const actor = { id: user.id, email: user.email };

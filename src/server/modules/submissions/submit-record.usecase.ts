@@ -28,13 +28,23 @@ function previewsSent(previews: readonly NamedPreview[]): NamedPreview | readonl
 
 /** What is not offered, or was filled under another version, is refused; a repeat gets its first answer all the same. */
 async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
-  const { call, version, user, sent, previews, from } = request;
+  const { call, version, user, sent, previews, from, signature } = request;
   const { published } = call;
   demandOffered(call);
   demandPublished(call, version);
   const finalize: Finalize = (writing, answer) => finalizeSubmission(writing, { request, claim, answer });
   const act = { kind: 'submit', ...sent } as const;
-  const asked = { published, logged: published, user, act, id: deps.ids.newId(), previews, isOnce: true, finalize, ...defined({ from }) };
+  const asked = {
+    published,
+    logged: published,
+    user,
+    act,
+    id: deps.ids.newId(),
+    previews,
+    isOnce: true,
+    finalize,
+    ...defined({ from, signature }),
+  };
   try {
     return await performAct(deps, asked);
   } catch (error) {

@@ -13,6 +13,7 @@ import operations from '#schemas/api/operations.json' with { type: 'json' };
 import problem from '#schemas/api/problem.json' with { type: 'json' };
 import readings from '#schemas/api/readings.json' with { type: 'json' };
 import records from '#schemas/api/records.json' with { type: 'json' };
+import service from '#schemas/api/service.json' with { type: 'json' };
 import sessions from '#schemas/api/sessions.json' with { type: 'json' };
 import users from '#schemas/api/users.json' with { type: 'json' };
 import words from '#schemas/meta/common.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const apiDocuments: readonly { readonly $id: string; readonly definitions
   problem,
   readings,
   records,
+  service,
   sessions,
   users,
   words,

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { sql, type Kysely } from 'kysely';
 import { connectTimeoutMs } from '#server/platform/database/connect-timeout.ts';
@@ -76,9 +77,9 @@ export async function openJobQueue({ db, url, onError, onJob, retries }: JobQueu
   }
   await deleteDone(db);
   return {
-    enqueue: async (transaction, { id, queue, detail, subject, submissionId }) => {
+    enqueue: async (transaction, { id, queue, detail, subject, submissionId, startsAt }) => {
       const about = submissionId === undefined ? { subject } : { subject, submissionId };
-      await boss.send(queue, { ...detail, ...about }, { id, db: fromKysely(transaction) });
+      await boss.send(queue, { ...detail, ...about }, { id, db: fromKysely(transaction), ...defined({ startAfter: startsAt }) });
     },
     work: async (queue, handler) => {
       const retryLimit = queue === deferredSubmissionQueue ? Infinity : retries.limit;

@@ -23,6 +23,8 @@ export type NewWork = {
   /** The record that it is about, also one that waits to be made; absent for work on many. */
   readonly submissionId?: string;
   readonly detail: PlainRecord;
+  /** The moment before which it is not begun; at once when absent. */
+  readonly startsAt?: string;
 };
 
 /** The states of jobs, as people are told of them. */

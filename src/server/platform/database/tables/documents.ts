@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { DocumentKind, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
+import type { DocumentKind, ProofSignature, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
 
 type CalendarDay = string;
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -32,6 +32,7 @@ type DocumentTable = {
   parent_document_id: string | null;
   event_id: string | null;
   letter: ColumnType<LetterModel | null, string | null, never>;
+  signature: ColumnType<ProofSignature | null, string | null, never>;
   created_at: GeneratedInstant;
 };
 
@@ -44,6 +45,8 @@ type DeliveryTable = {
   status: Generated<'waiting' | 'served'>;
   docucent_id: string | null;
   served_on: CalendarDay | null;
+  served_by: string | null;
+  proof_id: string | null;
   updated_at: GeneratedInstant;
 };
 

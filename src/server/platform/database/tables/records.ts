@@ -22,6 +22,8 @@ type RecordTable = {
   current_version_id: string;
   case_file_number: string | null;
   state: string | null;
+  /** The deadlines that wait until a letter is delivered. */
+  waiting: Generated<string[]>;
   revision: Generated<number>;
   active: Generated<boolean>;
   creator_id: string;

@@ -1,0 +1,74 @@
+/* Written by npm run generate from the JSON Schema beside it. Do not edit. */
+
+export type Uuid = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type Day = string;
+
+/**
+ * What people say of the service of letters.
+ */
+export interface ServiceShapes {
+  [k: string]: unknown;
+}
+/**
+ * The name as its person types it, and the lines, where it was drawn.
+ *
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "signature".
+ */
+export interface Signature {
+  readonly name: string;
+  /**
+   * Lines in a field of 600 by 150, as SVG writes them: M10 20 L11 21.
+   */
+  readonly lines?: string;
+}
+/**
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "deliveryParams".
+ */
+export interface DeliveryParams {
+  readonly id: Uuid;
+  readonly delivery: Uuid;
+}
+/**
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "letterParams".
+ */
+export interface LetterParams {
+  readonly id: Uuid;
+  readonly letter: Uuid;
+}
+/**
+ * That a letter was delivered by hand or faxed.
+ *
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "delivered".
+ */
+export interface Delivered {
+  readonly on: Day;
+  /**
+   * Who did it, where that is not the person who says so: then that person's own proof goes into the file.
+   */
+  readonly by?: string;
+  readonly signature?: Signature1;
+}
+/**
+ * Of the person who did it and says so.
+ */
+export interface Signature1 {
+  readonly name: string;
+  /**
+   * Lines in a field of 600 by 150, as SVG writes them: M10 20 L11 21.
+   */
+  readonly lines?: string;
+}
+/**
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "signing".
+ */
+export interface Signing {
+  readonly signature: Signature;
+}

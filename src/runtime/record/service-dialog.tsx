@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import Modal from 'react-bootstrap/Modal';
+import { californiaDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
+import { SignatureField } from '#runtime/parts/signature-field.tsx';
+import type { Problem } from '#runtime/ports/call-result.ts';
+import type { RecordPorts } from '#runtime/ports/records.port.ts';
+import type { DeliveryShown } from '#schemas/api/records.gen.ts';
+import type { Signature } from '#schemas/api/service.gen.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** What a person says of a letter: that it was brought or faxed, or a signature for what the desk served. */
+export type AskedService =
+  | { readonly kind: 'deliver'; readonly delivery: DeliveryShown }
+  | { readonly kind: 'sign'; readonly documentId: string };
+
+type Said = { readonly on: string; readonly isOther: boolean; readonly by: string; readonly signature: Signature };
+type EntryProps = { readonly said: Said; readonly say: (change: Partial<Said>) => void };
+
+const WhoAndWhen = ({ said, say }: EntryProps) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <Form.Group controlId="desk-service-on" className="mb-3">
+        <Form.Label>{t('serviceOn')}</Form.Label>
+        <Form.Control type="date" value={said.on} onChange={({ target }) => say({ on: target.value })} />
+      </Form.Group>
+      {(['serviceByMe', 'serviceByOther'] as const).map((key, index) => (
+        <Form.Check
+          key={key}
+          type="radio"
+          id={`desk-${key}`}
+          name="desk-service-by"
+          label={t(key)}
+          checked={said.isOther === (index === 1)}
+          onChange={() => say({ isOther: index === 1 })}
+        />
+      ))}
+      {said.isOther && (
+        <Form.Group controlId="desk-service-by-name" className="mt-2">
+          <Form.Label>{t('serviceByName')}</Form.Label>
+          <Form.Control value={said.by} maxLength={200} onChange={({ target }) => say({ by: target.value })} />
+          <Form.Text>{t('serviceByOtherHint')}</Form.Text>
+        </Form.Group>
+      )}
+    </>
+  );
+};
+
+const titleOf = (asked: AskedService, { t }: ReturnType<typeof useTexts>): string => {
+  if (asked.kind === 'sign') return t('letterSignProof');
+  const { method, recipient = '' } = asked.delivery;
+  return t(method === 'fax' ? 'serviceFaxTitle' : 'serviceDeliverTitle', { who: recipient });
+};
+
+const answerOf = ({ asked, id, ports: { service } }: Props, { on, isOther, by, signature }: Said) => {
+  if (asked.kind === 'sign') return service.sign({ id, documentId: asked.documentId }, { signature });
+  const who = isOther ? { by: by.trim() } : { signature: signature.name === '' ? undefined : signature };
+  return service.deliver({ id, deliveryId: asked.delivery.id }, { on, ...defined(who) });
+};
+
+type Props = {
+  readonly id: string;
+  readonly asked: AskedService;
+  readonly ports: Pick<RecordPorts, 'service' | 'notify' | 'changed'>;
+  readonly close: () => void;
+};
+
+/** Asks who brought or faxed a letter and when, and for the signature of the proof; it stays open with the reason when that is refused. */
+export const ServiceDialog = (props: Props) => {
+  const { asked, ports, close } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const [said, setSaid] = useState<Said>(() => ({ on: californiaDate(Date.now()), isOther: false, by: '', signature: { name: '' } }));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const say = (change: Partial<Said>): void => setSaid((before) => ({ ...before, ...change }));
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    setBusy(true);
+    const answer = await answerOf(props, said);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    ports.notify({ tone: 'success', text: answer.value.message });
+    close();
+    ports.changed();
+  };
+  const signs = asked.kind === 'sign' || !said.isOther;
+  return (
+    <Modal show onHide={close} centered backdrop="static" keyboard={!busy} aria-labelledby="desk-service-title">
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <Modal.Header>
+          <Modal.Title id="desk-service-title" as="h2" className="fs-5">
+            {titleOf(asked, texts)}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          {asked.kind === 'deliver' && <WhoAndWhen said={said} say={say} />}
+          {signs && <SignatureField id="desk-service-signature" value={said.signature} change={(signature) => say({ signature })} />}
+          {problem !== undefined && <ProblemAlert problem={problem} />}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="outline-secondary" disabled={busy} onClick={close}>
+            {t('goBack')}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {t(asked.kind === 'sign' ? 'letterSignProof' : 'serviceSave')}
+          </Button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,24 @@
+import common from '#schemas/api/common.json' with { type: 'json' };
+import service from '#schemas/api/service.json' with { type: 'json' };
+import { shapesOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
+
+const shape = shapesOf(service);
+const tags = ['Records'] as const;
+const done = { 200: shapesOf(common)('done') };
+
+export const serviceSchemas = {
+  deliver: {
+    tags,
+    summary: 'Records that a letter was delivered by hand or faxed to somebody: who did it, and when.',
+    params: shape('deliveryParams'),
+    body: shape('delivered'),
+    response: done,
+  },
+  sign: {
+    tags,
+    summary: 'Signs the proof of service of a letter that was served without a signature of that day.',
+    params: shape('letterParams'),
+    body: shape('signing'),
+    response: done,
+  },
+} satisfies Readonly<Record<string, RouteSchema>>;
