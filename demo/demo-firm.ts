@@ -115,6 +115,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     hourly_rate: '250.00',
     title: 'Hearing Representative',
     email: 'hearingrepresentative@firm.example',
+    supervisor_id: 'attorney-1',
   },
   {
     id: 'attorney-4',

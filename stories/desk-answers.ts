@@ -86,6 +86,7 @@ const firmOf = ({ firm }: StandardCase): FirmAnswer => ({
     email: text(attorney.email),
     officeId: text(attorney.office?.id),
     signatureText: text(attorney.signatureText),
+    supervisorId: attorney.class === 'nonAttorneyRepresentative' ? 'attorney-1' : '',
     active: index < 2,
     revision: 1,
   })),

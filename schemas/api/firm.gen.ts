@@ -92,6 +92,10 @@ export interface StoredAttorney {
    */
   readonly signatureText: string;
   /**
+   * The attorney who supervises a hearing representative; empty for attorneys.
+   */
+  readonly supervisorId: string;
+  /**
    * Whether forms offer the attorney; records keep those who have left.
    */
   readonly active: boolean;
@@ -197,6 +201,13 @@ export interface Attorney {
    * Further lines under the name in a signature.
    */
   readonly signatureText?: string;
+  /**
+   * Of a hearing representative, the attorney who supervises; every signature of the representative names this attorney (8 CCR 10401(e)).
+   */
+  readonly supervisor?: {
+    readonly name: string;
+    readonly barNumber?: string;
+  };
   readonly office?: Office;
 }
 /**
@@ -319,6 +330,7 @@ export interface NewAttorney {
   readonly email: TypedText;
   readonly officeId: TypedText;
   readonly signatureText: TypedText;
+  readonly supervisorId: TypedText;
   readonly active: boolean;
 }
 /**
@@ -334,6 +346,7 @@ export interface AttorneyChange {
   readonly email: TypedText;
   readonly officeId: TypedText;
   readonly signatureText: TypedText;
+  readonly supervisorId: TypedText;
   readonly active: boolean;
   readonly revision: number;
 }

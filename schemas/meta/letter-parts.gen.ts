@@ -297,7 +297,7 @@ export interface Part {
   part: string;
 }
 /**
- * Who signs. The letter has the office address of the first signer, and below the name the title, the bar number and the other lines entered for the attorney.
+ * Who signs. The letter has the office address of the first signer, and below the name the title, the bar number and the other lines entered for the attorney; below a hearing representative also the supervising attorney.
  */
 export interface Signature {
   /**

@@ -167,6 +167,13 @@ export interface Attorney {
    * Further lines under the name in a signature.
    */
   signatureText?: string;
+  /**
+   * Of a hearing representative, the attorney who supervises; every signature of the representative names this attorney (8 CCR 10401(e)).
+   */
+  supervisor?: {
+    name: string;
+    barNumber?: string;
+  };
   office?: Office;
 }
 /**

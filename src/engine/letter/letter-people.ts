@@ -57,7 +57,24 @@ export function copyLine(recipient: Recipient, language: Language): string {
   return `${names}${role}, ${methodText(recipient.method, language)}`;
 }
 
-/** The block under which an attorney of the firm signs. */
+/** Whether a signer is no attorney, so that the signature must name the attorney who supervises. Source: 8 CCR 10401(e), read 2026-11-28. */
+export function needsSupervisor(signer: PlainRecord): boolean {
+  return signer['class'] === 'nonAttorneyRepresentative';
+}
+
+/** Title, bar number and further lines of a signature; of a hearing representative also that, and the supervising attorney. */
+function signerLines(signer: PlainRecord, language: Language): readonly string[] {
+  const words = letterWords[language];
+  const barNumber = (of: PlainRecord): string => (textOf(of, 'barNumber') === '' ? '' : `${words.barNumber} ${textOf(of, 'barNumber')}`);
+  const title = textOf(signer, 'title');
+  const further = textOf(signer, 'signatureText').split('\n');
+  if (!needsSupervisor(signer)) return filled([title, barNumber(signer), ...further]);
+  const supervisor = recordOf(signer['supervisor']);
+  const supervised = filled([`${words.supervisor} ${textOf(supervisor, 'name')}`, barNumber(supervisor)]).join(', ');
+  return filled([title === '' ? words.representative : title, barNumber(signer), ...further, supervised]);
+}
+
+/** The block under which an attorney or a hearing representative of the firm signs. */
 export function signatureOf(
   attorney: PlainRecord,
   firm: unknown,
@@ -70,8 +87,11 @@ export function signatureOf(
   readonly lines: readonly string[];
 } {
   const words = letterWords[language];
-  const barNumber = textOf(attorney, 'barNumber');
-  const further = textOf(attorney, 'signatureText').split('\n');
-  const lines = filled([textOf(attorney, 'title'), barNumber === '' ? '' : `${words.barNumber} ${barNumber}`, ...further]);
-  return { kind: 'signature', closing: words.closing, firm: textOf(recordOf(firm), 'name'), name: textOf(attorney, 'name'), lines };
+  return {
+    kind: 'signature',
+    closing: words.closing,
+    firm: textOf(recordOf(firm), 'name'),
+    name: textOf(attorney, 'name'),
+    lines: signerLines(attorney, language),
+  };
 }

@@ -38,6 +38,20 @@ export function noteMissing(writing: Writing, expression: Expression, block: Blo
   writing.faults.push({ pointer, code: 'letter_value_missing', message, block, source: expression.source });
 }
 
+type Unsupervised = { readonly signer: string; readonly expression: Expression; readonly block: BlockPlace };
+
+/** Notes that a letter cannot be signed, because nobody supervises the hearing representative who would. */
+export function noteUnsupervised({ compiled, faults }: Writing, { signer, expression, block }: Unsupervised): void {
+  const named = compiled.steps.flatMap((step) => (step.kind === 'name' && step.name === expression.source ? step.is.reads : []));
+  const [path] = [...expression.reads, ...named].filter((read) => compiled.fields.some((field) => field.path === read));
+  const message = {
+    en: `${signer} is a hearing representative without a supervising attorney, whom the signature must name (8 CCR 10401(e)). Ask an administrator to enter one on the page Firm, or choose who signs.`,
+    es: `${signer} es representante de audiencias sin abogado supervisor, a quien la firma debe nombrar (8 CCR 10401(e)). Pida a un administrador que lo agregue en la página Firma, o elija quién firma.`,
+  };
+  const pointer = path === undefined ? '' : `/${path.replaceAll('.', '/')}`;
+  faults.push({ pointer, code: 'letter_value_missing', message, block, source: expression.source });
+}
+
 /** Whether a condition holds; unknown does not. */
 export function holdsIn({ values, figures }: Writing, condition: Expression): boolean {
   return condition.evaluate(values, { figures }) === true;

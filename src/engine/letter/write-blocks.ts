@@ -2,9 +2,9 @@ import { isFilled, isList, isRecord, type PlainRecord, recordOf } from '#engine/
 import { type PlaceInData, placesOf, valueAt } from '#engine/data/places.ts';
 import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
 import type { Inline, LetterBlock } from './letter-model.ts';
-import { copyLine, signatureOf } from './letter-people.ts';
+import { copyLine, needsSupervisor, signatureOf, textOf } from './letter-people.ts';
 import { letterWords } from './letter-words.ts';
-import { forEachRow, forRow, holdsIn, inlinesOf, plainText, recordIn, type Writing } from './letter-writing.ts';
+import { forEachRow, forRow, holdsIn, inlinesOf, noteUnsupervised, plainText, recordIn, type Writing } from './letter-writing.ts';
 
 type Block<Kind extends CompiledBlock['kind']> = Extract<CompiledBlock, { readonly kind: Kind }>;
 type Row = readonly (readonly Inline[])[];
@@ -101,7 +101,12 @@ function writeCopies({ recipients, language }: Writing): readonly LetterBlock[] 
 
 function writeSignature(writing: Writing, block: Block<'signature'>): readonly LetterBlock[] {
   const attorney: PlainRecord | undefined = recordIn(writing, block.attorney, block);
-  return attorney === undefined ? [] : [signatureOf(attorney, recordOf(writing.values['firm']), writing.language)];
+  if (attorney === undefined) return [];
+  if (needsSupervisor(attorney) && textOf(recordOf(attorney['supervisor']), 'name') === '') {
+    noteUnsupervised(writing, { signer: textOf(attorney, 'name'), expression: block.attorney, block });
+    return [];
+  }
+  return [signatureOf(attorney, recordOf(writing.values['firm']), writing.language)];
 }
 
 function writeBlock(writing: Writing, block: CompiledBlock): readonly LetterBlock[] {

@@ -38,6 +38,17 @@ describe('the 5710 letter', () => {
     expect(fee(full)).toMatch(/Sincerely,\nAlder & Quince Workers' Law\n.+\n(.+\n)?State Bar No\. \d+/);
   });
 
+  it('names the attorney who supervises the hearing representative who signs, and is not written without one', () => {
+    const represented = { ...full, attorneyId: 'attorney-3' };
+    expect(fee(represented)).toContain('Marisol Vega\nHearing Representative\nSupervising attorney: Rosalind Okafor, State Bar No. 901234');
+    const firm = recordOf(standardScopes()['firm']);
+    const attorneys = listOf(firm['attorneys']).map((one) => ({ ...recordOf(one), supervisor: undefined }));
+    expect(written(compiledOf('5710-fees'), represented, { firm: { ...firm, attorneys } })).toMatchObject({
+      ok: false,
+      faults: [{ pointer: '/attorneyId', message: { en: expect.stringContaining('without a supervising attorney') } }],
+    });
+  });
+
   it('names the numbers of the chosen injuries only', () => {
     const numbers = (dateOfInjury: readonly string[]): readonly string[] =>
       fee({ ...full, dateOfInjury: [...dateOfInjury] })

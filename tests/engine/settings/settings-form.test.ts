@@ -29,10 +29,11 @@ test('an address is checked as a whole, each part at its field, in either langua
   expect(settingsFaults(officeForm, { ...office, state: 'CA', zip: '93701-1234', fax: '(559) 555-0100' })).toEqual([]);
 });
 
-test('only attorneys need a bar number', () => {
+test('only attorneys need a bar number, and only hearing representatives an attorney who supervises', () => {
   const pointersOf = (fields: object) => settingsFaults(attorneyForm, { name: 'Noor Haddad', ...fields }).map(({ pointer }) => pointer);
   expect(pointersOf({ class: 'underFiveYears' })).toEqual(['/barNumber']);
-  expect(pointersOf({ class: 'nonAttorneyRepresentative' })).toEqual([]);
+  expect(pointersOf({ class: 'nonAttorneyRepresentative' })).toEqual(['/supervisorId']);
+  expect(pointersOf({ class: 'nonAttorneyRepresentative', supervisorId: 'attorney-1' })).toEqual([]);
 });
 
 test('a password is asked for a new user alone', () => {

@@ -47,6 +47,7 @@ export const attorneyBody = {
   email: 'ilse.brandt@firm.example',
   officeId: '',
   signatureText: '',
+  supervisorId: '',
   active: true,
 };
 

@@ -66,9 +66,16 @@ test.each([
   expect([answer.statusCode, faultsOf(answer)]).toEqual([422, pointers]);
 });
 
-test('a hearing representative needs no bar number', async () => {
+test('a hearing representative needs no bar number, but an attorney who supervises', async () => {
   const body = { ...attorneyBody, name: 'Noor Haddad', class: 'nonAttorneyRepresentative', barNumber: '' };
-  expect((await admin.call('POST /desk/attorneys', { body, headers: { 'idempotency-key': newKey() } })).statusCode).toBe(201);
+  const add = (supervisorId: string) =>
+    admin.call('POST /desk/attorneys', { body: { ...body, supervisorId }, headers: { 'idempotency-key': newKey() } });
+  for (const nobody of ['', 'attorney-3', 'attorney-99']) {
+    const refused = await add(nobody);
+    expect([nobody, refused.statusCode, faultsOf(refused)]).toEqual([nobody, 422, ['/supervisorId']]);
+  }
+  expect((await add('attorney-2')).statusCode).toBe(201);
+  expect((await offered()).attorneys.at(-1)).toMatchObject({ supervisor: { name: 'Theo Lindqvist', barNumber: '905678' } });
 });
 
 test('the audit log says what was changed by the names of the fields alone', async () => {

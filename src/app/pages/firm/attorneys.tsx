@@ -95,7 +95,13 @@ export const Attorneys = ({ attorneys, offices, saved }: Props) => {
         </tbody>
       </Table>
       {asked !== undefined && (
-        <AttorneyDialog {...defined({ attorney: asked.attorney })} offices={offices} close={() => setAsked(undefined)} save={save} />
+        <AttorneyDialog
+          {...defined({ attorney: asked.attorney })}
+          offices={offices}
+          supervisors={attorneys.filter((one) => one.active && one.class !== 'nonAttorneyRepresentative')}
+          close={() => setAsked(undefined)}
+          save={save}
+        />
       )}
     </section>
   );

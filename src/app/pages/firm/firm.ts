@@ -21,6 +21,7 @@ export const blankAttorney: AttorneyFields = {
   email: '',
   officeId: '',
   signatureText: '',
+  supervisorId: '',
   active: false,
 };
 

@@ -106,7 +106,7 @@ function firmColumns(firm: StoredFirm) {
 }
 
 function attorneyColumns(attorney: StoredAttorney) {
-  const { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, active, revision } = attorney;
+  const { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, supervisorId, active, revision } = attorney;
   return {
     name,
     class: ofClass,
@@ -116,6 +116,7 @@ function attorneyColumns(attorney: StoredAttorney) {
     email: orNull(email),
     office_id: orNull(officeId),
     signature_text: orNull(signatureText),
+    supervisor_id: orNull(supervisorId),
     active,
     revision,
   };
@@ -133,6 +134,7 @@ function storedAttorney(row: Selectable<Database['attorneys']>): StoredAttorney 
     email: email ?? '',
     officeId: row.office_id ?? '',
     signatureText: row.signature_text ?? '',
+    supervisorId: row.supervisor_id ?? '',
     active,
     revision,
   };

@@ -30,7 +30,11 @@ async function readAll(db: Kysely<Database>): Promise<FirmData> {
     db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('key').orderBy('starts_on').execute(),
   ]);
   const officeById = new Map(offices.map((office) => [office.id, officeOf(office)]));
-  const people = attorneys.map((attorney) => attorneyOf(attorney, officeById.get(attorney.office_id ?? '')));
+  const byId = new Map(attorneys.map((attorney) => [attorney.id, attorney]));
+  const people = attorneys.map((attorney) => ({
+    ...attorneyOf(attorney, officeById.get(attorney.office_id ?? '')),
+    ...defined({ supervisor: supervisorOf(byId.get(attorney.supervisor_id ?? '')) }),
+  }));
   return { firm: { ...firmOf(row), attorneys: people }, figures: figures.map(figureOf) };
 }
 
@@ -60,6 +64,10 @@ function attorneyOf(row: Selectable<Database['attorneys']>, office: Office | und
     ...compact({ barNumber, hourlyRate, title, email, signatureText }),
     ...defined({ office }),
   };
+}
+
+function supervisorOf(row: Selectable<Database['attorneys']> | undefined): Attorney['supervisor'] {
+  return row === undefined ? undefined : { name: row.name, ...compact({ barNumber: row.bar_number }) };
 }
 
 function classOf(text: string): Attorney['class'] {

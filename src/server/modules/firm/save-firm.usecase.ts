@@ -45,6 +45,7 @@ export async function addAttorney(deps: SaveFirmDeps, { actor, fields: sent, key
     deps.firm.write(async (writing) => {
       const attorney = { ...fields, id: deps.ids.newId(), revision: 1 };
       await refuseUnknownOffice(writing, fields);
+      await refuseNoSupervisor(writing, fields);
       await writing.addAttorney(attorney);
       const detail = { class: attorney.class, active: attorney.active };
       await writing.audit.note({ actorId: actor.id, action: 'attorney.added', subject: attorney.id, detail });
@@ -68,6 +69,7 @@ export async function changeAttorney(
     refuseOldRevision(before, revision);
     refuseFaults(settingsFaults(attorneyForm, fields));
     await refuseUnknownOffice(writing, fields);
+    await refuseNoSupervisor(writing, fields, id);
     const stored = { ...fields, id, revision: revision + 1 };
     await writing.changeAttorney(stored);
     const detail = { fields: changedFields({ ...before }, stored), revision: stored.revision };
@@ -76,12 +78,15 @@ export async function changeAttorney(
   });
 }
 
-/** A rate in dollars and cents, and only lines that hold something. */
+const representative = 'nonAttorneyRepresentative';
+
+/** A rate in dollars and cents, a supervisor of representatives alone, and only lines that hold something. */
 function cleanAttorney(sent: AttorneyFields): AttorneyFields {
   const { hourlyRate: rate, signatureText, ...fields } = cleanFields(attorneyForm, sent);
   const lines = signatureText.split('\n').map((line) => line.trim());
   return {
     ...fields,
+    supervisorId: fields.class === representative ? fields.supervisorId : '',
     hourlyRate: /^\d+$/.test(rate) ? `${rate}.00` : rate,
     signatureText: lines.filter((line) => line !== '').join('\n'),
   };
@@ -90,6 +95,14 @@ function cleanAttorney(sent: AttorneyFields): AttorneyFields {
 async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyFields): Promise<void> {
   if (officeId === '' || (await writing.office(officeId)) !== undefined) return;
   refuseFaults([{ pointer: '/officeId', code: 'officeGone', message: 'This office no longer exists. Choose another.' }]);
+}
+
+/** Whoever supervises is an attorney who is still there, and nobody supervises themselves. */
+async function refuseNoSupervisor(writing: FirmWriting, { supervisorId }: AttorneyFields, ownId?: string): Promise<void> {
+  if (supervisorId === '') return;
+  const supervisor = await writing.attorney(supervisorId);
+  if (supervisor?.active === true && supervisor.class !== representative && supervisor.id !== ownId) return;
+  refuseFaults([{ pointer: '/supervisorId', code: 'noSupervisor', message: 'Choose an active attorney of the firm who supervises.' }]);
 }
 
 /** Whoever changes what somebody else has changed meanwhile is told. */

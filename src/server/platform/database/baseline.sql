@@ -117,7 +117,8 @@ create table attorneys (
   active boolean not null default true,
   revision integer not null default 1,
   office_id text references offices,
-  signature_text text
+  signature_text text,
+  supervisor_id text references attorneys
 );
 
 -- Legal figures with the days on which they hold. A draft is announced and not yet law.

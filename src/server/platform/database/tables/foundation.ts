@@ -83,6 +83,7 @@ type AttorneyTable = {
   email: string | null;
   office_id: string | null;
   signature_text: string | null;
+  supervisor_id: string | null;
   active: Generated<boolean>;
   revision: Generated<number>;
 };
