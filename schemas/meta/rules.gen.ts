@@ -287,6 +287,10 @@ export interface Deadline {
     authority: string;
   };
   /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  serviceDays?: string;
+  /**
    * The legal rule, for example 8 CCR 10547.
    */
   authority: string;
@@ -399,6 +403,19 @@ export interface Read {
    * A value that the reading is less sure of, from 0 to 1, must be confirmed by a person.
    */
   doubtBelow: number;
+  /**
+   * What the file must say of its case: for a value of the reading a formula with what the case says. Names are compared without titles and middle names, numbers without dashes and blanks. What the file or the case does not say is not compared. What differs is refused until "reason" is filled in.
+   */
+  mustMatch?: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    [k: string]: string;
+  };
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  reason?: string;
 }
 /**
  * What a record says of its panel. The desk keeps it once for each panel number, for all who look the number up.

@@ -1,5 +1,6 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
+export type DepositionById = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -123,11 +124,11 @@ export type InterpreterSName1 = string;
 export type InterpreterSCertificationNumber1 = string;
 export type CourtReporter = string;
 export type NextLetter = 'second_request' | 'petition';
+export type DepositionById1 = string;
 /**
- * A calendar date, YYYY-MM-DD.
+ * Why something was done; not empty.
  */
-export type FirstDemandServedOn = string;
-export type DaysThatItsServiceAdded = number;
+export type WhyItIsForNoDepositionOfTheDesk = string;
 /**
  * A calendar date, YYYY-MM-DD.
  */
@@ -559,6 +560,7 @@ export interface HandoverShapes {
  * via the `definition` "depositionTaken".
  */
 export interface DepositionTaken {
+  depositionId?: DepositionById;
   depositionDate: DepositionDate;
   attorneyId?: AttorneyWhoAttended;
   place?: Format;
@@ -603,8 +605,8 @@ export interface DepositionToResume {
  */
 export interface FeeDemand {
   nextLetter: NextLetter;
-  firstServedOn?: FirstDemandServedOn;
-  firstServiceDays?: DaysThatItsServiceAdded;
+  depositionId?: DepositionById1;
+  noDepositionWhy?: WhyItIsForNoDepositionOfTheDesk;
   depositionDate: DepositionDate1;
   part?: Volume1;
   dateOfInjury?: DatesOfInjury;

@@ -179,7 +179,9 @@ const vectors: Readonly<Record<string, () => void>> = {
         });
         const said = linesOf('strike-panel', both, { today: '2026-11-20' }).join('\n');
         expect(said).toContain('As you struck Dr. B on November 18, 2026, Dr. C will evaluate the applicant.');
-        expect(said).toContain('ten business days to do so, until December 8, 2026.');
+        expect(said).toContain(
+          'ten days from the selection to do so, until November 30, 2026. If it is not made within ten business days, by December 8, 2026,',
+        );
       });
     });
   },

@@ -6,22 +6,25 @@ import { readDeclarations } from '../../scripts/declarations/declaration-folders
 const { folders, parts } = await readDeclarations();
 const strike = folders.get('strike-panel') ?? new Map<string, string>();
 
-it('the strike and its unistrike take less than 14 kB to write', () => {
+it('the strike and its unistrike take less than 23 kB to write', () => {
   const files = [...strike].filter(([file]) => !file.startsWith('examples/') && file !== 'tests.json');
   const sum = files.reduce((bytes, [, text]) => bytes + Buffer.byteLength(text), 0);
-  expect(files).toHaveLength(11);
+  expect(files).toHaveLength(13);
   expect(sum).toBeGreaterThan(5_000);
-  expect(sum).toBeLessThan(14_000);
+  expect(sum).toBeLessThan(23_000);
 });
 
 it('a broken pack is told at its line, and only in the folders that name it', () => {
   const check = createChecker();
-  const broken = new Map([...parts, ['packs/closing.json', (parts.get('packs/closing.json') ?? '').replace('"title"', '"name"')]]);
+  const broken = new Map([
+    ...parts,
+    ['packs/panel-closing.json', (parts.get('packs/panel-closing.json') ?? '').replace('"title"', '"name"')],
+  ]);
   const { automation, faults } = check(strike, broken, { folders });
   expect(automation).toBeUndefined();
   expect(faults.map(({ file, line }) => ({ file, line }))).toEqual([
-    { file: '../_parts/packs/closing.json', line: 3 },
-    { file: '../_parts/packs/closing.json', line: 5 },
+    { file: '../_parts/packs/panel-closing.json', line: 6 },
+    { file: '../_parts/packs/panel-closing.json', line: 8 },
   ]);
   expect(check(folders.get('deposition') ?? new Map(), broken, { folders }).faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '#engine/data/plain-data.ts';
 import type { ReadMark } from '#engine/readings/reading.ts';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { createOpenForm, type OpenForm } from '#runtime/form/open-form.ts';
@@ -11,7 +12,7 @@ import { deskTexts } from '#runtime/texts/texts.ts';
 import type { ReadingAnswer } from '#schemas/api/readings.gen.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, tidy } from './run-automation.tsx';
-import { createSmallDesk, refused } from './small-desk.ts';
+import { createSmallDesk, refused, standardCase } from './small-desk.ts';
 import './without-layout.ts';
 
 let published: PublishedVersion;
@@ -87,11 +88,11 @@ const portOf = (answers: Readonly<Record<string, readonly CallResult<ReadingAnsw
   return { port, confirmed };
 };
 
-const draw = async (port: ReadingPort, data: FormData = {}): Promise<OpenForm> => {
+const draw = async (port: ReadingPort, data: FormData = {}, beside: object = {}): Promise<OpenForm> => {
   const { ports } = createSmallDesk(published);
   const scopes = await ports.loadScopes();
   if (!scopes.ok) throw new Error(scopes.problem.message);
-  const form = createOpenForm({ published, files: ports.files, readings: port, start: { scopes: scopes.value, data } });
+  const form = createOpenForm({ published, files: ports.files, readings: port, start: { scopes: { ...scopes.value, ...beside }, data } });
   render(
     <FormProvider value={{ ...form.parts, texts: deskTexts.en }}>
       <FormSections only={['panel']} within="page" />
@@ -239,6 +240,31 @@ describe('a file that cannot be read', () => {
     await waitFor(() => expect(field('Panel number').value).toBe('7412905'));
     form.close();
   });
+});
+
+it('what it says of its case is compared with it, and what differs must be explained before it is sent', async () => {
+  const other = answerOf();
+  const said = { employeeName: 'ROE, JOHN', claimNumber: 'wc 2025 004417', dateOfInjury: '2025-03-14' };
+  const values = { ...other.reading?.values, panelInformation: { ...recordOf(other.reading?.values['panelInformation']), ...said } };
+  const answers = { 'panel.pdf': [ok({ ...other, reading: { marks: {}, warnings: [], values } })], 'own.pdf': [ok(answerOf())] };
+  const { case: ofClient, injuries } = standardCase;
+  const form = await draw(portOf(answers).port, { caseFileNumber: '20260017', dateOfInjury: '2025-03-14' }, { case: ofClient, injuries });
+  expect(screen.queryByRole('textbox', { name: /Why this panel belongs/ })).toBeNull();
+  give(form, 'panel.pdf');
+  const compared = await screen.findByRole('list', { name: 'Compared with the case' });
+  expect([...compared.children].map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['✗ Applicant: the file says ROE, JOHN, the case María de los Ángeles Muñoz Ibáñez', 'text-danger-emphasis'],
+    ['✓ Claim number: wc 2025 004417, as on the case', 'text-success-emphasis'],
+    ['✓ Date of injury: 03/14/2025, as on the case', 'text-success-emphasis'],
+  ]);
+  expect(faultsAt(form, '/fileDiffersWhy')).toHaveLength(1);
+  enter('Why this panel belongs to the case', 'The name was misspelled.');
+  expect(faultsAt(form, '/fileDiffersWhy')).toEqual([]);
+  enter('Why this panel belongs to the case', '');
+  give(form, 'own.pdf');
+  await waitFor(() => expect(faultsAt(form, '/fileDiffersWhy')).toEqual([]));
+  expect(screen.queryByRole('textbox', { name: /Why this panel belongs/ })).toBeNull();
+  form.close();
 });
 
 it('a row whose name was corrected is not offered again, and one that was taken away is', async () => {

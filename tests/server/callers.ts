@@ -11,6 +11,8 @@ export type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record
 /** Answers of calls made as one person. */
 export type Caller = {
   readonly token: string;
+  /** The desk that is called. */
+  readonly app: object;
   /** Signs proofs of service; absent for a person who only has a token. */
   readonly signature?: { readonly name: string };
   /** For example call('GET /desk/scopes'), call('POST /desk/recent-cases', { body: { caseFileNumber } }). */
@@ -39,6 +41,7 @@ export function callersOn(desk: Pick<Desk, 'app'>): (role: Role) => Promise<Call
 export function callerOf(desk: Pick<Desk, 'app'>, token: string): Caller {
   return {
     token,
+    app: desk.app,
     call: (call, { body, headers = {} } = {}) => {
       const [method, url] = call.split(' ');
       return desk.app.inject({

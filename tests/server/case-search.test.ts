@@ -48,7 +48,7 @@ const queries: readonly (readonly [typed: string, first: string, why: string])[]
   ['smith jones tamika', '20260011', 'hyphenated name'],
   ['tamika smithjones', '20260011', 'hyphenated name without hyphen'],
   ['garcia maria 1984', '20260002', 'namesakes told apart by birth year'],
-  ['garcia maria sunstone', '20260002', 'namesakes told apart by employer'],
+  ['garcia maria marigold', '20260002', 'namesakes told apart by employer'],
   ['Li Ana', '20260012', 'short names are not guessed at'],
   ['nguyen thanh mai', '20260008', 'three words'],
   ['rodrigues jose luis', '20260004', 'another last letter'],

@@ -176,14 +176,45 @@ export function send(
   return caller.call(call, { body: signed, headers: { 'idempotency-key': key, ...headers } });
 }
 
-export const sendFeeLetter = (
-  caller: Caller,
-  changes: Readonly<Record<string, unknown>> = {},
-  extra: Extra = {},
-): Promise<LightMyRequestResponse> => send(caller, 'POST /cloud/generate5710Letter', { body: { ...feeLetter, ...changes }, ...extra });
+const firstOther = calendarDate('2025-12-31');
 
-export const previewFeeLetter = (caller: Caller, changes: Readonly<Record<string, unknown>> = {}): Promise<LightMyRequestResponse> =>
-  caller.call('POST /cloud/preview5710Letter', { body: { ...feeLetter, ...changes } });
+/** How many first demands a desk has, and for which deposition each key was used: test files share a process. */
+type Demanded = { count: number; readonly dayOfKey: Map<string, string> };
+
+const demandedOn = new WeakMap<object, Demanded>();
+
+function demandedBy({ app }: Caller): Demanded {
+  const known = demandedOn.get(app) ?? { count: 0, dayOfKey: new Map<string, string>() };
+  demandedOn.set(app, known);
+  return known;
+}
+
+/** The day of the next deposition that nobody demanded for yet: the first demand on a desk is for that of the smallest letter. */
+const nextDay = ({ count }: Demanded): string =>
+  count === 0 || firstOther === undefined ? feeLetter.depositionDate : addDays(firstOther, -count);
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** The fee for one deposition and volume is demanded once: a letter that names neither is for the next one. What is sent again under its key is the same. */
+function ofNextDeposition(demanded: Demanded, changes: Changes, key?: string): { readonly depositionDate?: string } {
+  if (['depositionDate', 'part', 'letterType'].some((name) => name in changes)) return {};
+  const depositionDate = (key === undefined ? undefined : demanded.dayOfKey.get(key)) ?? nextDay(demanded);
+  if (key !== undefined) demanded.dayOfKey.set(key, depositionDate);
+  return { depositionDate };
+}
+
+export function sendFeeLetter(caller: Caller, changes: Changes = {}, extra: Extra = {}): Promise<LightMyRequestResponse> {
+  const demanded = demandedBy(caller);
+  const body = { ...feeLetter, ...ofNextDeposition(demanded, changes, extra.key), ...changes };
+  if (body.depositionDate === nextDay(demanded)) demanded.count += 1;
+  return send(caller, 'POST /cloud/generate5710Letter', { body, ...extra });
+}
+
+export function previewFeeLetter(caller: Caller, changes: Changes = {}): Promise<LightMyRequestResponse> {
+  return caller.call('POST /cloud/preview5710Letter', {
+    body: { ...feeLetter, ...ofNextDeposition(demandedBy(caller), changes), ...changes },
+  });
+}
 
 /** Asks again until it holds; fails with what was seen last. */
 export async function eventually<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean, withinMs = mustComeMs): Promise<Seen> {

@@ -1,4 +1,5 @@
 import type { AutomationsCopy } from './automations-copy.ts';
+import { takeFeeFolders } from './base-folders.ts';
 
 type Section = { readonly id?: string; readonly items?: readonly { readonly computed?: string }[] };
 type Route = { readonly screen: string };
@@ -7,26 +8,15 @@ const paidExamples = ['fee-paid', 'part-paid'].flatMap((name) => [
   `5710-fees/examples/${name}.json`,
   `5710-fees/examples/${name}.expected.json`,
 ]);
-const files = [
-  '5710-fees/manifest.json',
-  '5710-fees/rules.json',
-  '5710-fees/tests.json',
-  '5710-fees/ui-schema.json',
-  '5710-fees/lifecycle.json',
-  '5710-fees/list.json',
-  '5710-fees/letter.json',
-  ...paidExamples,
-];
-const payments = 'invoice-payment/manifest.json';
 
 /**
  * Makes fee letters that have no states, look up no records and are told of no payments, as they were before demands had a life. Answers what
- * brings them back.
+ * gives them the life that they have now.
  */
 export function withoutStates(copy: AutomationsCopy): () => void {
-  const present = new Map([...files, payments].map((file) => [file, copy.read(file)]));
-  copy.put('5710-fees/manifest.json', 'packs', ['case']);
-  for (const place of ['tells', 'gives', 'serves.transition', 'serves.list', 'serves.get']) copy.drop('5710-fees/manifest.json', place);
+  takeFeeFolders(copy, 'bases');
+  for (const place of ['packs', 'tells', 'gives', 'serves.transition', 'serves.list', 'serves.get'])
+    copy.drop('5710-fees/manifest.json', place);
   for (const place of ['finds', 'names.earlierDemands', 'computed.paidTotal', 'computed.balance', 'computed.isFollowed'])
     copy.drop('5710-fees/rules.json', place);
   // its letter knows of no payments
@@ -45,8 +35,6 @@ export function withoutStates(copy: AutomationsCopy): () => void {
     routes.filter(({ screen }) => screen === 'form'),
   );
   for (const file of ['5710-fees/tests.json', '5710-fees/lifecycle.json', '5710-fees/list.json', ...paidExamples]) copy.removeFile(file);
-  copy.drop(payments, 'tells');
-  return () => {
-    for (const [file, text] of present) copy.write(file, text);
-  };
+  copy.drop('invoice-payment/manifest.json', 'tells');
+  return () => takeFeeFolders(copy, 'desk');
 }

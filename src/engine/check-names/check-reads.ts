@@ -77,7 +77,7 @@ function fitFindings(
   ];
 }
 
-type KnownRead = Pick<Read, 'fills'> & { readonly by: ReaderName };
+type KnownRead = Pick<Read, 'fills' | 'mustMatch' | 'reason'> & { readonly by: ReaderName };
 
 function fillFindings(facts: FolderFacts, place: Place, { by, fills }: KnownRead): readonly Finding[] {
   const given = readingFields(by);
@@ -94,6 +94,43 @@ function fillFindings(facts: FolderFacts, place: Place, { by, fills }: KnownRead
     const locked = facts.draft.rules.fields?.[field]?.lock === undefined ? [] : [lockedField(at, field)];
     return [...locked, ...fitFindings(at, [field, target.shape], [from, source.shape])];
   });
+}
+
+/** What must match is what the reader reads of the case; and there is a text field for the reason why it does not. */
+function matchFindings(facts: FolderFacts, place: Place, { by, mustMatch, reason }: KnownRead): readonly Finding[] {
+  const known = Object.keys(readerCatalogue[by].ofCase);
+  const unknown = Object.keys(mustMatch ?? {})
+    .filter((from) => !known.includes(from))
+    .map((name) => unknownName(below(place, 'mustMatch', name), { kind: 'a value', name, where: `what "${by}" reads of a case`, known }));
+  if (reason === undefined)
+    return mustMatch === undefined
+      ? []
+      : [
+          ...unknown,
+          errorAt(below(place, 'mustMatch'), {
+            code: 'match_no_reason',
+            message: 'Nobody could send a file that differs from its case.',
+            remedy: 'Name the field for the reason beside it: "reason": "fileDiffersWhy".',
+          }),
+        ];
+  const at = below(place, 'reason');
+  if (mustMatch === undefined)
+    return [
+      errorAt(at, {
+        code: 'reason_idle',
+        message: 'Nothing must match, so nobody is asked why.',
+        remedy: 'Write "mustMatch", or remove "reason".',
+      }),
+    ];
+  const field = facts.fields?.get(reason);
+  if (field === undefined) return [...unknown, ...unknownField(facts, at, reason)];
+  const isText = kindOf(field.shape).kind === 'text' && !field.required;
+  const noText = {
+    code: 'reason_not_text',
+    message: `"${reason}" is not a text that can stay empty.`,
+    remedy: 'Name a field of the shape "reason" that is not required.',
+  };
+  return isText ? unknown : [...unknown, errorAt(at, noText)];
 }
 
 const lockedField = (place: Place, field: string): Finding =>
@@ -117,10 +154,14 @@ export function checkReads(facts: FolderFacts): readonly Finding[] {
   if (facts.fields === undefined) return [];
   const found = Object.entries(reads).flatMap(([file, read]) => {
     const place = fileAt('rules.json', 'reads', file);
-    const { by, fills } = read;
+    const { by } = read;
     if (!isReader(by))
       return [unknownName(below(place, 'by'), { kind: 'a reader', name: by, where: 'the catalogue', known: Object.keys(readerCatalogue) })];
-    return [...fileFindings(facts, place, { file, by }), ...fillFindings(facts, place, { by, fills })];
+    return [
+      ...fileFindings(facts, place, { file, by }),
+      ...fillFindings(facts, place, { ...read, by }),
+      ...matchFindings(facts, place, { ...read, by }),
+    ];
   });
   return [...found, ...filledTwice(reads)];
 }

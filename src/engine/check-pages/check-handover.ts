@@ -104,10 +104,13 @@ function takeFindings({ manifest: { takes = [], routes }, draft, isSound }: Fold
   return [...unknown, ...noForm, ...differing(takes), ...idle];
 }
 
-/** A locked field is filled again by the server, which then knows nothing of the record that started the form. */
+/** What else a prefill reads: a function, a literal, or the value of another source. */
+const readsOnlyGiven = (prefill: string): boolean => /^\s*given\.[\w.]+\s*$/.test(prefill);
+
+/** A locked field is filled again by the server, which then knows nothing of the record that started the form: it needs another source, too. */
 function lockFindings({ draft: { rules } }: FolderFacts): readonly Finding[] {
   return Object.entries(rules.fields ?? {}).flatMap(([path, { lock, prefill = '' }]) =>
-    lock === undefined || !/\bgiven\./.test(prefill)
+    lock === undefined || !readsOnlyGiven(prefill)
       ? []
       : [
           errorAt(fileAt('rules.json', 'fields', path, 'lock'), {

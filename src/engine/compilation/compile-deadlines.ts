@@ -56,6 +56,7 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
       from: { which: whichOf(from), days: startsOf(from).map(({ source, place }) => part(`from${place}`, source, { kind: 'date' })) },
       days: part('days', String(days), { kind: 'decimal' }),
       ...(service === undefined ? {} : servedBy(compilation, service, pointer)),
+      ...(deadline.serviceDays === undefined ? {} : { serviceDays: part('serviceDays', deadline.serviceDays, { kind: 'decimal' }) }),
       kind,
       count: count ?? 'calendarDays',
       ...defined({ roll, safeDays: safe?.days }),

@@ -7,6 +7,7 @@ import { compileDeadlines, needsPlaces } from './compile-deadlines.ts';
 import { compileFacts, compileItems, controlsByPath, tablePaths, titlesByPath, uploadsByPath } from './compile-items.ts';
 import { compileLookups } from './compile-lookups.ts';
 import { compileAddressees, compileGuards } from './compile-manifest.ts';
+import { compileMatches } from './compile-matches.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
 import { compileChecks, compileComputed, compileFields } from './compile-rules.ts';
@@ -51,6 +52,7 @@ export function compileForm(
     rules,
     checks,
     lookups: compileLookups(compilation, { steps, checks }),
+    matches: compileMatches(compilation),
     addressees,
     items: compileItems(compilation),
     facts: compileFacts(compilation, names),

@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
+import type { CompiledMatches } from './compile-matches.ts';
 import type { CompiledPanel } from './compile-panel.ts';
 import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
@@ -70,6 +71,8 @@ export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll' | '
   readonly from: CompiledStart;
   readonly days: Expression;
   readonly service?: Expression;
+  /** How many days service adds, where that is known otherwise. */
+  readonly serviceDays?: Expression;
   /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */
   readonly isMailed?: boolean;
   readonly calendar: HolidayCalendarKind;
@@ -173,6 +176,8 @@ export type CompiledForm = {
   readonly rules: readonly CompiledField[];
   readonly checks: readonly CompiledCheck[];
   readonly lookups: readonly CompiledLookup[];
+  /** What files that are read must say of their case. */
+  readonly matches: readonly CompiledMatches[];
   /** Of every letter, that of letter.json first. */
   readonly addressees: readonly CompiledAddressees[];
   readonly items: readonly CompiledItem[];

@@ -42,8 +42,8 @@ function recipientReads({ recipients, methods, usual }: SolveParts): readonly st
 }
 
 /** What a deadline is counted from, and what decides whether it runs. */
-export function deadlineReads({ if: runs, from, days, service }: CompiledDeadline): readonly string[] {
-  return [...(runs?.reads ?? []), ...from.days.flatMap(({ reads }) => reads), ...days.reads, ...(service?.reads ?? [])].map(plain);
+export function deadlineReads({ if: runs, from, days, service, serviceDays }: CompiledDeadline): readonly string[] {
+  return [runs, ...from.days, days, service, serviceDays].flatMap((expression) => expression?.reads ?? []).map(plain);
 }
 
 function nodesOf(parts: SolveParts): ReadonlyMap<string, Node> {

@@ -13,6 +13,7 @@ import { isOutsideOfficeHours } from '#domain/time-text.ts';
 import { askedText, notOfferedText, unusualTimeText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { judgeCalendars } from './judge-calendars.ts';
+import { judgeMatches } from './judge-matches.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { isSworn, solveOnLetterDay } from './letter-day.ts';
 import { fixedRows, fixedTableReasons, lockedInFixedRows } from './fixed-rows.ts';
@@ -153,7 +154,8 @@ function factsOf(evaluation: Evaluation): FormState['facts'] {
 }
 
 function judged(evaluation: Evaluation): FormState {
-  const found: Found = { locked: new Set(), required: new Set(), findings: [], options: new Map() };
+  const { matches, required, findings: differing } = judgeMatches(evaluation);
+  const found: Found = { locked: new Set(), required: new Set(required), findings: [...differing], options: new Map() };
   requireBySchema(evaluation, found);
   for (const rule of evaluation.compiled.rules) judgeField(evaluation, found, rule);
   judgeChecks(evaluation, found);
@@ -175,6 +177,7 @@ function judged(evaluation: Evaluation): FormState {
     hiddenItems: new Set(hiddenItems),
     facts: factsOf(evaluation),
     served,
+    matches,
     waiting: scopes.waiting ?? [],
     isSworn: isSworn(evaluation),
     ...defined({ recipients: evaluation.recipients, letterOn: scopes.letterOn }),

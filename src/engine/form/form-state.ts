@@ -11,13 +11,24 @@ export type Choice = { readonly value: string; readonly label: string; readonly 
 /** Something that the desk knows already: its words, and the scope that they come from. */
 export type Fact = { readonly words: string; readonly source?: string };
 
+/** Something that a file says of its case, and what the case says of it, in words. */
+export type MatchedValue = { readonly title: LocalizedText; readonly read: string; readonly known: string; readonly isSame: boolean };
+
 /** What the rules say at a place of the form: error refuses, warn points out. */
 export type FormFinding = {
   /** JSON pointer into the data; empty for the whole form. */
   readonly pointer: string;
   readonly level: 'error' | 'warn';
-  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. unusual_time: outside the hours of an office. */
-  readonly code: 'check_failed' | 'field_required' | 'not_offered' | 'no_addressee' | 'no_address' | 'no_calendar' | 'unusual_time';
+  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. unusual_time: outside the hours of an office. of_other_case: a file says something else of its case, and nobody said why. */
+  readonly code:
+    | 'check_failed'
+    | 'field_required'
+    | 'not_offered'
+    | 'no_addressee'
+    | 'no_address'
+    | 'no_calendar'
+    | 'unusual_time'
+    | 'of_other_case';
   readonly say: LocalizedText;
 };
 
@@ -44,6 +55,8 @@ export type FormState = {
   readonly hiddenItems: ReadonlySet<string>;
   /** What is known already, by the pointer of its item in ui-schema.json; absent while it is not. */
   readonly facts: ReadonlyMap<string, Fact>;
+  /** What files that were read say of their case, by the path of the field of the file. */
+  readonly matches: ReadonlyMap<string, readonly MatchedValue[]>;
   /** The day that letters of the form carry when it is sent now; absent while the day is not known. */
   readonly letterOn?: string;
   /** The deadlines that do not run until a letter of the form is delivered by hand or by fax. */

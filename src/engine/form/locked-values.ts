@@ -97,3 +97,20 @@ export function withLockedSources(request: Omit<LockedRequest, 'stored'>): Plain
   });
   return stale.reduce((data, [pointer, value]) => withValue(data, pointer, value), request.data);
 }
+
+/**
+ * A new form with its locked fields that were left out as their sources say: whoever sends it need not know what nobody may change. One whose source
+ * rests on another one is filled after it.
+ */
+export function withMissingSources({ compiled, data, scopes }: Given): PlainRecord {
+  const rules = compiled.rules.filter(({ lock, prefill }) => lock !== undefined && prefill !== undefined);
+  let filled = data;
+  // Each round can make known what another source rests on.
+  for (let round = 0; round < rules.length; round += 1) {
+    const request = { compiled, data: filled, scopes, state: evaluateForm(compiled, filled, scopes) };
+    const missing = [...lockedValues(request)].filter(([pointer, value]) => isFilled(value) && !isFilled(valueAt(filled, pointer)));
+    if (missing.length === 0) break;
+    filled = missing.reduce((whole, [pointer, value]) => withValue(whole, pointer, value), filled);
+  }
+  return filled;
+}

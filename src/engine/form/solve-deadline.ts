@@ -16,6 +16,7 @@ import { type Evaluation, evaluateAt, holdsAt } from './evaluation.ts';
 /** More calendar days than any number of court days of a deadline takes up: at most a fortnight is closed at a time. */
 const CALENDAR_DAYS_PER_COURT_DAY = 15;
 const MOST_DAYS = 10_000;
+const MOST_SERVICE_DAYS = 60;
 /** The days of a deadline by name, the one that people go by first. */
 export const DEADLINE_DAYS = ['outer', 'safe', 'raw', 'extended'] as const;
 
@@ -79,6 +80,9 @@ function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counte
   if (start === undefined || days === undefined || !canCount({ ...start, days })) return undefined;
   // Service gives more time to act after it, and none before an event.
   if (days < 0 && deadline.service !== undefined) return undefined;
+  const { serviceDays } = deadline;
+  const knownDays = serviceDays === undefined ? undefined : aCount(known(evaluateAt(evaluation, serviceDays, whole).answer));
+  if (knownDays !== undefined && knownDays >= 0 && knownDays <= MOST_SERVICE_DAYS) return { ...start, days, serviceDays: knownDays };
   if (deadline.service === undefined) return { ...start, days, serviceDays: 0 };
   const services = servicesOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
   return services === undefined ? undefined : { ...start, days, serviceDays: longestMailboxDays(services) };

@@ -3,7 +3,7 @@ import type { PlanRequest } from './act.ts';
 import { readEvent } from './event-entry.ts';
 import { mergedEvent } from './fill-event.ts';
 import { openMoves } from './offers.ts';
-import { mergedEdit } from './plan-form.ts';
+import { mergedEdit, mergedSubmit } from './plan-form.ts';
 
 /**
  * The form that an act leaves, as far as it decides which files and which other records are read for the plan: what was sent, merged with what is closed
@@ -12,7 +12,8 @@ import { mergedEdit } from './plan-form.ts';
 export function dataToRead(request: PlanRequest): PlainRecord {
   const { act, record } = request;
   if (!('data' in act)) return record?.data ?? {};
-  if (act.kind === 'submit' || record === undefined) return act.data;
+  if (act.kind === 'submit') return mergedSubmit({ ...request, act }).data;
+  if (record === undefined) return act.data;
   if (act.kind !== 'event') return mergedEdit({ ...request, record, act }).data;
   const stored = { ...request, record };
   const [first, ...others] = openMoves(stored, act.event);

@@ -88,7 +88,8 @@ export function judgeForm(request: FormRequest): JudgedForm {
   const own = withOwnValues({ compiled, data: request.data, scopes: values, stored, byEvent, sentOwn });
   const filled = new Set([...(request.filled ?? []), ...own.filled]);
   const filed = scopes.files === undefined ? { data: own.data, files: [], faults: [] } : judgeFiles(compiled, own.data, scopes.files);
-  const checked = checkData({ compiled, data: filed.data, scopes: values, validateShape: scopes.validateShape, open });
+  const seen = { ...values, readings: scopes.readings };
+  const checked = checkData({ compiled, data: filed.data, scopes: seen, validateShape: scopes.validateShape, open });
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
   const isJudged = ({ pointer }: { readonly pointer: string }): boolean => !byEvent || open === undefined || standsInOpen(pointer, open);

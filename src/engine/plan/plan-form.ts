@@ -3,7 +3,7 @@ import { defined } from '#domain/defined.ts';
 import { type ScopedRecord, recordScope } from '#engine/data/record-scope.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
-import { withDayOfAct } from '#engine/form/locked-values.ts';
+import { withDayOfAct, withMissingSources } from '#engine/form/locked-values.ts';
 import { splitOwn } from '#engine/form/own-values.ts';
 import { lettersOfSubmission, writeLetters } from '#engine/letter/write-letters.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
@@ -16,7 +16,7 @@ import { judgeStart } from './judge-transition.ts';
 import { planCreateEvent, withoutCreateEvent } from './plan-create-event.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planPanel } from './plan-panel.ts';
-import { differenceWarnings, isWholeContent, plannedContent } from './planned-content.ts';
+import { caseOfForm, differenceWarnings, isWholeContent, plannedContent } from './planned-content.ts';
 import { mailedLater } from './mailed-later.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
@@ -52,6 +52,16 @@ function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFa
   return sameEntry === undefined ? [] : [{ pointer: '', code: 'same_entry', message: sameEntry }];
 }
 
+/** A new form as it was sent, with the day of the act and the locked fields that were left out; of a form of a case once its case is known. */
+export function mergedSubmit({ automation, act, scopes }: WithForm<PlanRequest>) {
+  const { data: own, sentOwn } = splitOwn(automation, act.data);
+  const given = { compiled: automation, scopes: scopes.values };
+  const data = withDayOfAct({ ...given, data: own });
+  const isOfCase = automation.automation.schema?.properties['caseFileNumber'] !== undefined;
+  if (isOfCase && caseOfForm(automation, data) === undefined) return { data, sentOwn };
+  return { data: withMissingSources({ ...given, data }), sentOwn };
+}
+
 /** A new record with its letters, and with those of an event that is sent with it. */
 export function planSubmit(request: WithForm<PlanRequest>): Planned {
   const { data, event } = withoutCreateEvent(request, request.act.data);
@@ -64,9 +74,7 @@ export function planSubmit(request: WithForm<PlanRequest>): Planned {
 function planNew(request: WithForm<PlanRequest>): Planned {
   const { automation, act, scopes } = request;
   const { newId } = scopes;
-  const { data: own, ...beside } = splitOwn(automation, act.data);
-  const dated = withDayOfAct({ compiled: automation, data: own, scopes: scopes.values });
-  const judged = judgeForm({ compiled: automation, data: dated, ...beside, values: scopes.values, scopes });
+  const judged = judgeForm({ compiled: automation, ...mergedSubmit(request), values: scopes.values, scopes });
   const { values } = judged;
   const { state: form, data, faults, files } = judged;
   const refused = faultyForm(faults, form);

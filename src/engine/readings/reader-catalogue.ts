@@ -1,4 +1,5 @@
 import readingShapes from '#schemas/shared/readings.json' with { type: 'json' };
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { shapeFields, type SchemaField } from '#engine/data/schema-fields.ts';
 import { sharedShape } from '#engine/types/shared-shapes.ts';
@@ -13,6 +14,8 @@ export type CatalogueReader = {
   readonly takes: readonly ('pdf' | 'image')[];
   /** One sentence. */
   readonly says: string;
+  /** What it reads of the case that a file belongs to, by the path of the value, as people call it. */
+  readonly ofCase: Readonly<Record<string, LocalizedText>>;
 };
 
 /** Every reader of the catalogue. A test holds that the server has one implementation of each. */
@@ -21,6 +24,11 @@ export const readerCatalogue: Readonly<Record<ReaderName, CatalogueReader>> = {
     kind: 'reader',
     takes: ['pdf'],
     says: 'Reads the number, the day, the specialty and the doctors of a panel of qualified medical evaluators.',
+    ofCase: {
+      'panelInformation.employeeName': { en: 'Applicant', es: 'Trabajador lesionado' },
+      'panelInformation.claimNumber': { en: 'Claim number', es: 'Número de reclamo' },
+      'panelInformation.dateOfInjury': { en: 'Date of injury', es: 'Fecha de la lesión' },
+    },
   },
 };
 

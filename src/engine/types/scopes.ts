@@ -7,6 +7,7 @@ import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import { stepsOf } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { ConfirmedReading } from '#engine/readings/reading.ts';
 import { caseType, handoverType, sharedType } from './shared-shapes.ts';
 
 /**
@@ -27,6 +28,8 @@ export type ScopeValues = {
   readonly waiting?: readonly string[];
   /** The dated figures of the desk. */
   readonly figures: DatedFigures;
+  /** What was read of the files of the form, by the path of the field of the file. */
+  readonly readings?: ReadonlyMap<string, ConfirmedReading> | undefined;
   readonly [call: string]: unknown;
 };
 

@@ -96,7 +96,8 @@ const judgeOf = (compiled: CompiledForm, options: OpenFormOptions, known: Known)
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
   return (data) => {
-    const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
+    const scopes = { ...known.scopes, readings: known.readings?.read(data) };
+    const { state, faults, warnings } = checkData({ compiled, data, scopes, validateShape, evaluate });
     return {
       state,
       faults: textsByPointer([

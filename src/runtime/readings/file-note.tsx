@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
+import { textIn } from '#engine/data/localized-text.ts';
 import { Notice } from '#runtime/parts/notice.tsx';
 import type { ReadNoteProps } from '#runtime/store/form-readings.ts';
 import type { FileReading, WatchedFile } from './file-reading.ts';
 import type { ReadCore } from './read-core.ts';
+import { useTexts } from '#runtime/texts/texts.ts';
 import { useReadingTexts } from './reading-texts.ts';
 
 type Props = ReadNoteProps & { readonly core: ReadCore; readonly watched: WatchedFile };
@@ -35,6 +37,22 @@ const Done = ({ reading, doubts }: { readonly reading: FileReading; readonly dou
         </div>
       )}
     </>
+  );
+};
+
+const Compared = ({ core, watched }: Pick<Props, 'core' | 'watched'>) => {
+  const t = useReadingTexts();
+  const { language } = useTexts();
+  const compared = useSyncExternalStore(core.subscribe, () => core.store.snapshot().state.matches.get(watched.field));
+  if (compared === undefined) return null;
+  return (
+    <ul className="desk-read-compared" aria-label={t('compared')}>
+      {compared.map(({ title, read, known, isSame }) => (
+        <li key={textIn(title, language)} className={isSame ? 'text-success-emphasis' : 'text-danger-emphasis'}>
+          {t(isSame ? 'sameAsCase' : 'otherThanCase', { title: textIn(title, language), read, known })}
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -72,6 +90,7 @@ export const ReadFileNote = ({ id, core, watched }: Props) => {
       {kind === 'reading' && <Running reading={reading} />}
       <output className={kind === 'reading' ? 'visually-hidden' : 'form-text'}>{told}</output>
       {kind === 'read' && <Done reading={reading} doubts={doubts} />}
+      {kind === 'read' && <Compared core={core} watched={watched} />}
       {(kind === 'refused' || kind === 'failed') && <Failed reading={reading} watched={watched} />}
     </div>
   );

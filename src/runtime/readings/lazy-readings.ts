@@ -35,6 +35,7 @@ export const lazyReadings = (setup: ReadingsSetup): FormReadings => {
     },
     partAt: (pointer) => open?.partAt(pointer),
     faults: (data) => open?.faults(data) ?? [],
+    read: (data) => open?.read(data) ?? new Map(),
     close: () => {
       isClosed = true;
       stop();

@@ -26,6 +26,7 @@ export const openReadings = (setup: ReadingsSetup): FormReadings => {
       return core.rowsAt(pointer) === undefined ? undefined : drawTable;
     },
     faults: core.faults,
+    read: core.read,
     close: core.close,
   };
 };

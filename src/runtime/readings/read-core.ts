@@ -1,6 +1,8 @@
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { isCovered, valueAt } from '#engine/data/places.ts';
 import { doubtFault, doubtsIn } from '#engine/readings/doubtful-values.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import type { ConfirmedReading } from '#engine/readings/reading.ts';
 import type { SchemaField } from '#engine/data/schema-fields.ts';
 import type { Read } from '#schemas/meta/rules.gen.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
@@ -33,6 +35,7 @@ export type ReadCore = {
   /** How many values of a file still have to be confirmed. */
   readonly openDoubts: (file: WatchedFile) => number;
   readonly faults: (data: FormData) => readonly DataFault[];
+  readonly read: (data: FormData) => ReadonlyMap<string, ConfirmedReading>;
   readonly close: () => void;
 };
 
@@ -116,6 +119,14 @@ export const createReadCore = (setup: ReadingsSetup): ReadCore => {
         if (reading === undefined || given === undefined || valueAt(data, file.pointer) === undefined) return [];
         return doubtsIn({ read, fields, data, reading: { reading, confirmed } }).map(doubtFault);
       }),
+    read: (data) =>
+      new Map(
+        watched.flatMap(({ file }) => {
+          const { reading, confirmed, file: read } = file.state();
+          const isThere = read !== undefined && recordOf(valueAt(data, file.pointer))['fileId'] === read.fileId;
+          return reading === undefined || !isThere ? [] : [[file.field, { reading, confirmed }] as const];
+        }),
+      ),
     close: () => {
       for (const { file } of watched) file.close();
     },

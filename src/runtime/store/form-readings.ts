@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataFault } from '#engine/data/data-fault.ts';
+import type { ConfirmedReading } from '#engine/readings/reading.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { Pointer } from './pointer.ts';
@@ -22,5 +23,7 @@ export type FormReadings = {
   readonly partAt: (pointer: Pointer) => DrawRead | undefined;
   /** What was read with doubt and nobody confirmed. */
   readonly faults: (data: FormData) => readonly DataFault[];
+  /** What was read of the files that the form holds, by the path of the field of the file. */
+  readonly read: (data: FormData) => ReadonlyMap<string, ConfirmedReading>;
   readonly close: () => void;
 };

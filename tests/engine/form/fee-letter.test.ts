@@ -127,7 +127,7 @@ describe('a 5710 fee letter', () => {
 
   it('counts thirty days and five for mail in California, and moves a closed day', () => {
     expect(stateOf(id, full).computed['deadlines']).toMatchObject({
-      payment: { serviceDays: '5', raw: '2026-06-03', outer: '2026-06-08' },
+      payment: { serviceDays: '5', raw: '2026-05-24', outer: '2026-05-29' },
       petition: { outer: '2026-05-29' },
     });
   });
@@ -135,9 +135,9 @@ describe('a 5710 fee letter', () => {
   it('adds nothing for personal service', () => {
     const inPerson = ['party-5', 'party-4', 'party-1'].map((partyId) => ({ partyId, method: 'personal' }));
     const personal = { ...full, serviceMethods: inPerson };
-    const mailedFirst = { payment: { serviceDays: '0' }, petition: { serviceDays: '5', outer: '2026-05-29' } };
+    const mailedFirst = { payment: { serviceDays: '5' }, petition: { serviceDays: '5', outer: '2026-05-29' } };
     expect(stateOf(id, personal).computed['deadlines']).toMatchObject(mailedFirst);
-    const { computed } = stateOf(id, { ...personal, firstService: { method: 'personal' } });
+    const { computed } = stateOf(id, { ...personal, firstServiceDays: undefined, firstService: { method: 'personal' } });
     expect(computed['deadlines']).toMatchObject({ petition: { serviceDays: '0', outer: '2026-05-26' } });
   });
 
@@ -175,6 +175,6 @@ describe('a 5710 fee letter', () => {
   it('marks the fields that must be filled, and locks the file number', () => {
     const state = stateOf(id, { interpreterUsed: true });
     expect([...state.required]).toEqual(expect.arrayContaining(['/caseName', '/depositionDate', '/interpreter/name']));
-    expect([...state.locked]).toEqual(['/caseFileNumber', '/caseName', '/clientAddress']);
+    expect([...state.locked]).toEqual(['/caseFileNumber', '/caseName', '/clientAddress', '/depositionDate']);
   });
 });

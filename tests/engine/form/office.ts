@@ -10,7 +10,7 @@ import { checkData, type CheckedData } from '#engine/form/check-data.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
-import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
@@ -55,7 +55,8 @@ export function standardScopes(change: PlainRecord = {}): ScopeValues {
 
 /** An example of an automation's folder: minimal or maximal. */
 export function exampleOf(id: string, name: 'minimal' | 'maximal', change: PlainRecord = {}): PlainRecord {
-  return { ...read(`${id}/examples/${name}.json`), ...change };
+  const example = read(`${id}/examples/${name}.json`);
+  return { ...(isRecord(example['given']) ? example['given'] : example), ...change };
 }
 
 const compiledById = new Map<string, CompiledAutomation>();

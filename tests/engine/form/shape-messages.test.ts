@@ -16,7 +16,11 @@ function messagesOf(data: PlainRecord) {
 
 describe('what is said about data of the wrong shape', () => {
   it.each<{ says: string; data: PlainRecord; say: string }>([
-    { says: 'a missing field', data: { depositionDate: undefined }, say: '/depositionDate: Enter the deposition date.' },
+    {
+      says: 'a missing field',
+      data: { depositionDate: undefined },
+      say: '/depositionDate: Choose the deposition above. Its date is filled in.',
+    },
     {
       says: 'what comes from the case and is not there',
       data: { caseName: undefined },

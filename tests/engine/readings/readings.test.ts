@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doubtFault, doubtsIn } from '#engine/readings/doubtful-values.ts';
+import { isSameSaid } from '#engine/readings/match-values.ts';
 import { namedAt, readGifts, standsAt } from '#engine/readings/read-values.ts';
 import { readerCatalogue, readingFields, type ReaderName } from '#engine/readings/reader-catalogue.ts';
 import type { Reading } from '#engine/readings/reading.ts';
@@ -120,4 +121,18 @@ describe('the catalogue of readers', () => {
       expect(readerCatalogue[name].says).toMatch(/^[A-Z].*\.$/);
     },
   );
+});
+
+describe('what a file says of its case', () => {
+  it.each([
+    ['GARCIA, MARIA', 'María Elena García', true],
+    ['Mrs. María García', 'García, María', true],
+    ['Maria Garcia', 'Mario Garcia', false],
+    ['García', 'María García', false],
+    ['WC2025-001188', 'wc 2025 001188', true],
+    ['WC-2025-001188', 'WC-2025-001189', false],
+    ['2025-03-14', '2025-03-14', true],
+  ])('%s beside %s', (read, known, isSame) => {
+    expect(isSameSaid(read, known)).toBe(isSame);
+  });
 });

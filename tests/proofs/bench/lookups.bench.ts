@@ -19,17 +19,17 @@ const asked = 200;
 /** The form that looks up most. */
 const form = 'invoice-payment';
 
-type Data = { readonly caseFileNumber: string; readonly reverses: string };
+type Data = { readonly caseFileNumber: string };
 
-/** What people fill in: any case, and of payments any one, of which every other was reversed before. */
+/** What people fill in: the cases of payments, of which every other was reversed. */
 async function forms(url: string): Promise<readonly Data[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Data>(
-    `select case_file_number as "caseFileNumber", coalesce(data ->> 'reverses', id::text) as reverses from (
-       (select * from record_versions where automation_id = $1 and data ? 'reverses' order by md5(id::text) limit ${asked / 2})
+    `select case_file_number as "caseFileNumber" from (
+       (select * from record_versions where automation_id = $1 and data ? 'reversedOn' order by md5(id::text) limit ${asked / 2})
        union all
-       (select * from record_versions where automation_id = $1 and not data ? 'reverses' order by md5(id::text) limit ${asked / 2})) as payments
+       (select * from record_versions where automation_id = $1 and not data ? 'reversedOn' order by md5(id::text) limit ${asked / 2})) as payments
      order by md5(id::text)`,
     [form],
   );
@@ -100,7 +100,7 @@ async function timesOfReading(data: readonly Data[], { url, name, where }: Rerea
   for (const each of data) {
     const before = performance.now();
     await write(async (writing) => {
-      await writing.lock([`${name} ${each.reverses}`]);
+      await writing.lock([`${name} ${each.caseFileNumber}`]);
       await writing.findRecords({ automation: sought, where: where(each), gives, shows: [], most });
     });
     times.push(performance.now() - before);
@@ -121,8 +121,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       const { times, found } = await timesOfAsking(send, name, data);
       const called = `${name} among ${chosenSize.letters} letters and ${chosenSize.letters / 5} payments`;
       rows.push(...figures(`${called}, ${(found / asked).toFixed(1)} found, over HTTP`, times));
-      const where = (each: Data) =>
-        Object.fromEntries(columns.map(({ field }) => [field, field === 'reverses' ? each.reverses : each.caseFileNumber]));
+      const where = (each: Data) => Object.fromEntries(columns.map(({ field }) => [field, each.caseFileNumber]));
       const reading = await timesOfReading(data, { url: databaseUrl, name, where });
       rows.push(...figures(`${called}, locked and read again in a transaction${mustHold ? '' : ' (as if it refused)'}`, reading));
     }

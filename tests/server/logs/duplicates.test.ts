@@ -25,21 +25,30 @@ test('nothing is pointed out for the first letter', async () => {
   expect(codes((await sendFeeLetter(clerk)).json<Warned>())).not.toContain('same_entry');
 });
 
+const again = { letterType: 'second_request' };
+
 test('the same letter again is pointed out while it is filled, in its preview and on its receipt, and goes out all the same', async () => {
-  const values = expect.objectContaining({ en: 'Deposition date 04/21/2026, Volume 1 and Letter type Initial demand' });
+  expect((await sendFeeLetter(clerk, again)).statusCode).toBe(201);
+  const values = expect.objectContaining({ en: 'Deposition date 04/21/2026, Volume 1 and Letter type Second request' });
   const entry = { creatorEmail: 'casemanager@firm.example', createdAt: expect.any(String), values, submissionId: expect.any(String) };
-  expect(await asked(clerk)).toEqual({ entry });
-  const preview = (await previewFeeLetter(clerk)).json<Warned>();
+  expect(await asked(clerk, again)).toEqual({ entry });
+  const preview = (await previewFeeLetter(clerk, again)).json<Warned>();
   expect(preview.warnings.find(({ code }) => code === 'same_entry')?.message).toMatch(
-    /^5710 fee letters: Deposition date 04\/21\/2026, Volume 1 and Letter type Initial demand were already entered for this case on .* by casemanager@firm\.example\.$/,
+    /^5710 fee letters: Deposition date 04\/21\/2026, Volume 1 and Letter type Second request were already entered for this case on .* by casemanager@firm\.example\.$/,
   );
-  const sent = await sendFeeLetter(clerk);
+  const sent = await sendFeeLetter(clerk, again);
   expect(sent.statusCode).toBe(201);
   expect(codes(sent.json<Warned>())).toContain('same_entry');
-  expect((await asked(clerk)).entry?.submissionId).toBe(sent.json<Warned>().id);
+  expect((await asked(clerk, again)).entry?.submissionId).toBe(sent.json<Warned>().id);
 });
 
-test.each([{ depositionDate: '2026-04-20' }, { part: '2' }, { letterType: 'second_request' }, { caseFileNumber: '20260018' }])(
+test('a second initial demand for one deposition and volume is refused, and says what to send instead', async () => {
+  const answer = await sendFeeLetter(clerk, { letterType: 'initial' });
+  expect(answer.json()).toMatchObject({ status: 422, faults: [{ pointer: '/letterType' }] });
+  expect(answer.json<{ message: string }>().message).toContain('Send a second request instead');
+});
+
+test.each([{ depositionDate: '2026-04-20' }, { part: '2' }, { letterType: 'petition' }, { caseFileNumber: '20260018' }])(
   'a letter with another %o is another letter',
   async (changes) => {
     expect(await asked(clerk, changes)).toEqual({ entry: null });
@@ -67,22 +76,25 @@ test('a payment of the same amount received on the same day is pointed out', asy
   expect([codes(first), codes(second), codes(third)].map((some) => some.includes('same_entry'))).toEqual([false, true, false]);
 });
 
-test('a reversal of the same day is no look-alike of its payment; a second one like it is, and so is a second payment', async () => {
+test('a payment that was reversed is no look-alike any more; another one like it is', async () => {
   const paid = { ...payment, amountPaid: 77.1 };
-  const pay = async (changes: object = {}) =>
-    (await send(manager, 'POST /invoice/payments', { body: { ...paid, ...changes } })).json<Warned>();
-  const reverse = (reverses: string) => pay({ reverses, reversalReason: 'It bounced.' });
+  const pay = async () => (await send(manager, 'POST /invoice/payments', { body: paid })).json<Warned>();
+  const reverse = (id: string) =>
+    send(manager, `POST /invoice/payments/${id}/events`, { body: { event: 'reverse', reversalReason: 'It bounced.' } });
   const [first, second] = [await pay(), await pay()];
-  const [back, another] = [await reverse(first.id), await reverse(second.id)];
-  expect([first, second, back, another].map((one) => codes(one).includes('same_entry'))).toEqual([false, true, false, true]);
-  expect(another.warnings.find(({ code }) => code === 'same_entry')?.message).toContain('-$77.10');
-  const asking = { caseFileNumber: payment.caseFileNumber, paymentReceiptDate: payment.paymentReceiptDate };
-  const asks = async (amount: unknown) =>
-    (await manager.call('POST /desk/duplicates/invoice-payment', { body: { data: asking, computed: { amount } } })).json<{
+  for (const { id } of [first, second]) expect((await reverse(id)).statusCode).toBe(200);
+  const [third, fourth] = [await pay(), await pay()];
+  expect([first, second, third, fourth].map((one) => codes(one).includes('same_entry'))).toEqual([false, true, false, true]);
+  const { caseFileNumber, paymentReceiptDate } = payment;
+  const asks = async (amountPaid: unknown) =>
+    (
+      await manager.call('POST /desk/duplicates/invoice-payment', {
+        body: { data: { caseFileNumber, paymentReceiptDate, amountPaid }, computed: {} },
+      })
+    ).json<{
       entry: { submissionId: string } | null;
     }>();
-  expect((await asks('-77.1')).entry?.submissionId).toBe(another.id);
-  expect((await asks('77.10')).entry?.submissionId).toBe(second.id);
+  expect((await asks(77.1)).entry?.submissionId).toBe(fourth.id);
   expect(await asks('no amount')).toEqual({ entry: null });
 });
 

@@ -32,18 +32,20 @@ async function pay({ desk, stored }: Pick<Acting, 'desk' | 'stored'>, amountPaid
 
 const amountOf = ({ stored }: Pick<Acting, 'stored'>, name: string): number => Number(recordOf(stored.computed)[name]);
 
-const reverse = (acting: Acting, reverses: string, amountPaid: number): Promise<string> =>
-  pay(acting, amountPaid, { reverses, reversalReason: 'The check bounced.' });
+async function reverse({ desk }: Acting, id: string): Promise<void> {
+  const body = { event: 'reverse', reversalReason: 'The check bounced.' };
+  await demandOk(await send(await desk.as('manager'), `POST /invoice/payments/${id}/events`, { body }));
+}
 
 /** The newest payment of the invoice that was not taken back. */
-async function lastPayment({ desk, stored }: Acting): Promise<{ readonly id: string; readonly amountPaid: number } | undefined> {
+async function lastPayment({ desk, stored }: Acting): Promise<string | undefined> {
   const { paymentLogs } = (await (await desk.as('manager')).call('GET /paymentLogs?limit=50')).json<{
     paymentLogs: readonly PlainRecord[];
   }>();
-  const own = paymentLogs.filter((row) => row['computed.invoiceId'] === recordOf(stored.computed)['invoiceId']);
-  const taken = new Set(own.map((row) => row['reverses']));
-  const last = own.find((row) => typeof row['reverses'] !== 'string' && !taken.has(row['id']));
-  return last === undefined ? undefined : { id: String(last['id']), amountPaid: Number(last['amountPaid']) };
+  const last = paymentLogs.find(
+    (row) => row['computed.invoiceId'] === recordOf(stored.computed)['invoiceId'] && row['state'] !== 'reversed',
+  );
+  return last === undefined ? undefined : String(last['id']);
 }
 
 const petitionDay = ({ stored }: Acting): string => {
@@ -58,19 +60,19 @@ const ofDemands: Readonly<Record<string, Act>> = {
   },
   paymentReversed: async (acting, { from, to }) => {
     // a demand that was written off may have no payment yet
-    const before = (await lastPayment(acting)) ?? { id: await pay(acting, some), amountPaid: some };
+    const before = (await lastPayment(acting)) ?? (await pay(acting, some));
     // a payment on top is taken back where the record stays as it is; where it comes to be partly paid, all but that one
     if (from === to || to === 'partlyPaid') {
       const added = await pay(acting, some);
-      await (to === 'partlyPaid' && from !== to ? reverse(acting, before.id, before.amountPaid) : reverse(acting, added, some));
+      await reverse(acting, to === 'partlyPaid' && from !== to ? before : added);
       return;
     }
     if (to === 'petitionMayBeFiled' && acting.clock.now().toISOString() < petitionDay(acting)) acting.clock.set(petitionDay(acting));
-    await reverse(acting, before.id, before.amountPaid);
+    await reverse(acting, before);
   },
   followed: async ({ desk, minimal, stored }) => {
-    const next = { letterType: 'second_request', firstServedOn: recordOf(stored.data)['depositionDate'] };
-    const body = { ...minimal, ...recordOf(stored.data), ...next, closedWhy: undefined };
+    const next = { letterType: 'second_request', closedWhy: undefined, costsClosedWhy: undefined, lookedAt: undefined };
+    const body = { ...minimal, ...recordOf(stored.data), ...next };
     await demandOk(await send(await desk.as('admin'), 'POST /cloud/generate5710Letter', { body }));
   },
 };

@@ -17,11 +17,12 @@ tellPaths(lives);
 const impossible = [
   '5710-fees: unsent: submit → followed',
   'strike-panel: attorneyDecides: correct → struckWaiting',
+  'strike-panel: attorneyDecides: theirStrike → selected',
+  'strike-panel: attorneyDecides: theirStrike → struckWaiting',
   'strike-panel: carrierMaySchedule: correct → struckWaiting',
   'strike-panel: selected: correct → struckWaiting',
   'strike-panel: struckWaiting: theirStrike → struckWaiting',
   'strike-panel: unistrikeAvailable: theirStrike → struckWaiting',
-  'strike-panel: unsent: submit → attorneyDecides',
 ];
 
 it('every step of every life is told in its tests, but those that nobody can take', () => {

@@ -6,6 +6,8 @@ export type PanelText = {
   readonly issueDate?: string;
   readonly specialty?: string;
   readonly doctors?: readonly (readonly string[])[];
+  /** Lines that say whose panel it is. */
+  readonly people?: readonly string[];
   /** Without its label, the number of a panel is read with doubt. */
   readonly withoutLabels?: boolean;
 };
@@ -22,6 +24,7 @@ export async function panelPdf({
   issueDate = '06/19/2026',
   specialty = 'Orthopaedic Surgery (MOS)',
   doctors = ofThree,
+  people = [],
   withoutLabels = false,
 }: PanelText = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
@@ -35,6 +38,7 @@ export async function panelPdf({
     withoutLabels ? panelNumber : `Panel Number: ${panelNumber}`,
     withoutLabels ? issueDate : `Date of Issue: ${issueDate}`,
     `Specialty: ${specialty}`,
+    ...people,
     '',
     ...doctors.flatMap((lineOf) => [...lineOf, '']),
   ];

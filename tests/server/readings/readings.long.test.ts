@@ -127,6 +127,21 @@ test('the same content under another name does not lose its doubt', async () => 
   expect((await serve(formOf(await given('again.pdf'), '7411005'))).statusCode).toBe(422);
 });
 
+test('the panel of another worker is refused until somebody says why it is right', async () => {
+  const people = ['Employee: John Roe', 'Claim Number: WC-2025-009999', 'Date of Injury: 03/14/2025'];
+  const { fileId, reading } = await read({ panelNumber: '7411007', people });
+  expect(reading?.values).toMatchObject({ panelInformation: { employeeName: 'John Roe', dateOfInjury: '2025-03-14' } });
+  const refused = await serve(formOf(fileId, '7411007'));
+  const { faults } = refused.json<{ faults: readonly { readonly pointer: string; readonly message: string }[] }>();
+  expect([refused.statusCode, faults]).toEqual([422, [expect.objectContaining({ pointer: '/fileDiffersWhy', code: 'of_other_case' })]]);
+  expect(JSON.stringify(faults)).toContain('Applicant: file John Roe, case María de los Ángeles Muñoz Ibáñez');
+  expect((await clerk.call('POST /servepanel/preview', { body: formOf(fileId, '7411007') })).statusCode).toBe(422);
+  const said = await serve(formOf(fileId, '7411007', { fileDiffersWhy: 'The Medical Unit misspelled the name.' }));
+  expect(said.statusCode).toBe(201);
+  const own = await read({ panelNumber: '7411008', people: ['Employee: MUNOZ, MARIA', 'Date of Injury: 03/14/2025'] });
+  expect((await serve(formOf(own.fileId, '7411008'))).statusCode).toBe(201);
+});
+
 test('a file that is no panel is refused in the words of the specification', async () => {
   const { state, message, code } = await read({
     doctors: [['There is nobody on this list.']],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { automationsCopy } from '../automations-copy.ts';
+import { errorsTold, statelessPayments } from '../stateless-payments.ts';
 import { changeVersions, currentVersion } from '../record-rows.ts';
 import { payment, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const copy = automationsCopy();
+const copy = statelessPayments();
 const roles = ['manager'];
 copy.remove('invoice-payment/examples');
 copy.put('invoice-payment/schema.json', 'properties.isDisputed', { type: 'boolean' });
@@ -50,7 +50,7 @@ const stored = async (id: string) => {
 };
 
 test('nothing is wrong with these declarations', async () => {
-  expect((await manager.call('GET /desk/operations')).json<{ faults: unknown[] }>().faults).toEqual([]);
+  expect(await errorsTold(manager)).toEqual([]);
 });
 
 test('a box that is not sent is stored as no, and one that only an event opens is not', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { payment, send } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 
-const copy = automationsCopy();
+const copy = statelessPayments();
 copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
 copy.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
 // The examples say what comes of the version as it stands.

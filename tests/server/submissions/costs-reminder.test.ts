@@ -20,46 +20,41 @@ const remindersOf = async (id: string) =>
 const daysOf = async (id: string) => (await remindersOf(id)).map(({ deadlineOn }) => deadlineOn).toSorted();
 const looked = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-test('who demanded costs is reminded of their petition on its day, while the demand is open, and nobody where there are none', async () => {
-  const [open, withoutCosts, paid, writtenOff] = [
+const pay = async (depositionDate: string, more: object): Promise<void> => {
+  const body = { caseFileNumber: feeLetter.caseFileNumber, depositionDate, paymentReceiptDate: '2026-06-20', ...more };
+  const answer = await send(manager, 'POST /invoice/payments', { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+};
+
+test('who demanded costs is reminded of them on their own day, also once the fee is paid, until they are paid, too', async () => {
+  const [open, withoutCosts, feePaid, bothPaid] = [
     await demand('2026-04-20', lost),
     await demand('2026-04-21'),
     await demand('2026-04-22', lost),
     await demand('2026-04-23', lost),
   ];
-  now = new Date('2026-07-08T06:59:00Z');
+  now = new Date('2026-07-02T19:00:00Z');
   await eventually(
     () => daysOf(open),
     (days) => days.length > 0,
   );
+  for (const day of ['2026-04-22', '2026-04-23']) await pay(day, { amountPaid: 1530 });
+  await pay('2026-04-23', { amountPaid: 200, paidTo: 'client' });
   await looked();
-  expect(await daysOf(open)).toEqual(['2026-06-08']);
-  const body = {
-    caseFileNumber: feeLetter.caseFileNumber,
-    depositionDate: '2026-04-22',
-    paymentReceiptDate: '2026-06-20',
-    amountPaid: 1530,
-  };
-  const payment = await send(manager, 'POST /invoice/payments', { body });
-  expect(payment.statusCode, payment.body).toBe(201);
-  const off = { event: 'writeOff', closedWhy: 'The carrier is insolvent.' };
-  expect((await send(manager, `POST /5710-fees/${writtenOff}/events`, { body: off })).statusCode).toBe(200);
+  // What is open after the fee was due on June 8 already.
+  expect(await Promise.all([open, feePaid, bothPaid].map(daysOf))).toEqual([['2026-06-08'], ['2026-06-08'], []]);
   now = new Date('2026-07-08T07:01:00Z');
   await eventually(
     () => daysOf(open),
     (days) => days.length === 2,
   );
   await looked();
-  expect(await Promise.all([open, withoutCosts, paid, writtenOff].map(daysOf))).toEqual([
+  expect(await Promise.all([open, withoutCosts, feePaid, bothPaid].map(daysOf))).toEqual([
     ['2026-06-08', '2026-07-08'],
     ['2026-06-08'],
-    [],
+    ['2026-07-08'],
     [],
   ]);
-  const reversed = { ...body, reverses: payment.json<{ id: string }>().id, reversalReason: 'The check bounced.' };
-  expect((await send(manager, 'POST /invoice/payments', { body: reversed })).statusCode).toBe(201);
-  await eventually(
-    () => daysOf(paid),
-    (days) => days.length === 2,
-  );
+  await pay('2026-04-22', { amountPaid: 200, paidTo: 'client' });
+  expect(await daysOf(feePaid)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeVersions } from '../record-rows.ts';
-import { automationsCopy } from '../automations-copy.ts';
+import { errorsTold, statelessPayments } from '../stateless-payments.ts';
 import { deposition, payment, send, thisDay } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const copy = automationsCopy();
+const copy = statelessPayments();
 const roles = ['admin', 'manager'];
 copy.remove('invoice-payment/examples');
 copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
@@ -56,7 +56,7 @@ const save = (id: string, changes: object, by = manager) => send(by, `PUT /invoi
 const stored = async (id: string) => (await manager.call(`GET /desk/submissions/${id}`)).json<{ data: object; state: string }>();
 
 test('nothing is wrong with these declarations', async () => {
-  expect((await manager.call('GET /desk/operations')).json<{ faults: unknown[] }>().faults).toEqual([]);
+  expect(await errorsTold(manager)).toEqual([]);
 });
 
 test('a record is edited by the roles that its state names, and by no other', async () => {

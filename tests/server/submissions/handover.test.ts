@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDeposition, eventually, feeLetter, newKey, send, sendFeeLetter, thisDay, travelWith } from '../sending.ts';
+import { nextDeposition, feeLetter, newKey, send, sendFeeLetter, thisDay, travelWith } from '../sending.ts';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { testDesk } from '../test-desk.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -60,6 +60,7 @@ test('the server works out what is handed over, with the words for it', async ()
   const id = await complete();
   expect((await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/depositionTaken`)).json()).toEqual({
     values: {
+      depositionId: id,
       depositionDate: day,
       attorneyId: 'attorney-1',
       place: 'inPerson',
@@ -177,7 +178,7 @@ test('a send that was started from an unknown or invisible record, or as somethi
 test('the same key with another origin is another send', async () => {
   const id = await complete();
   const key = newKey();
-  const body = { body: feeLetter, key };
+  const body = { body: { ...feeLetter, depositionDate: '2026-02-11' }, key };
   expect((await send(clerk, 'POST /cloud/generate5710Letter', { ...body, ...started(id) })).statusCode).toBe(201);
   expect((await send(clerk, 'POST /cloud/generate5710Letter', { ...body, ...started(id) })).statusCode).toBe(201);
   expect((await send(clerk, 'POST /cloud/generate5710Letter', body)).json()).toMatchObject({ code: 'key_reused' });
@@ -185,22 +186,18 @@ test('the same key with another origin is another send', async () => {
 
 test('a letter that was sent starts the next demand, with the day on which it was served', async () => {
   const tollsReceipt = { name: 'tolls.pdf', type: 'application/pdf', data: (await pdf(1)).toString('base64') };
-  const made = await sendFeeLetter(clerk, { ...travelWith({ tolls: 7.75, tollsReceipt }), defenseAttorneyId: 'party-5' });
+  const depositionDate = '2026-02-10';
+  const first = { ...travelWith({ tolls: 7.75, tollsReceipt }), depositionDate, defenseAttorneyId: 'party-5' };
+  const made = await sendFeeLetter(clerk, first);
   expect(made.statusCode).toBe(201);
   const { id } = made.json<Made>();
   expect(await giftsOf(id)).toMatchObject([
     { automation: '5710-fees', shape: 'feeDemand', address: `/5710-fees?case=20260017&from=${id}&as=feeDemand` },
   ]);
-  const given = await eventually(
-    async () => (await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/feeDemand`)).json<{ values: Record<string, unknown> }>(),
-    ({ values }) => values['firstServedOn'] !== undefined,
-  );
-  const { deliveries } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ deliveries: readonly { servedOn?: string }[] }>();
+  const given = (await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/feeDemand`)).json<{ values: Record<string, unknown> }>();
   expect(given.values).toEqual({
     nextLetter: 'second_request',
-    firstServedOn: deliveries[0]?.servedOn,
-    firstServiceDays: 5,
-    depositionDate: '2026-04-21',
+    depositionDate,
     part: '1',
     dateOfInjury: ['2025-03-14'],
     place: 'inPerson',
@@ -224,12 +221,15 @@ test('a letter that was sent starts the next demand, with the day on which it wa
   });
   // The receipt of the first demand is enclosed again, also by somebody else, and asked of nobody.
   const manager = await desk.as('manager');
-  const again = { ...travelWith({ tolls: 7.75, tollsReceipt: given.values['tollsReceipt'] }), defenseAttorneyId: 'party-5' };
-  const next = { ...again, letterType: 'second_request', firstServedOn: given.values['firstServedOn'] };
+  const again = travelWith({ tolls: 7.75, tollsReceipt: given.values['tollsReceipt'] });
+  const next = { ...first, ...again, letterType: 'second_request' };
   expect((await sendFeeLetter(manager, next)).json()).toMatchObject({ status: 422, faults: [{ code: 'file_unknown' }] });
   const repeated = await sendFeeLetter(manager, next, started(id, 'feeDemand'));
   const enclosed = expect.arrayContaining([expect.objectContaining({ name: 'Tolls receipt' })]);
   expect([repeated.statusCode, repeated.json()]).toEqual([201, expect.objectContaining({ enclosures: enclosed })]);
+  // It counts from the service of the first demand, which its sender need not know.
+  const [then, now] = [made, repeated].map((answer) => answer.json<{ computed: { deadlines: object } }>().computed.deadlines);
+  expect(now).toEqual(then);
 });
 
 test('once the fee is paid, the next demand is offered where the worker is still owed costs', async () => {
@@ -238,21 +238,22 @@ test('once the fee is paid, the next demand is offered where the worker is still
     const { id } = (await sendFeeLetter(clerk, { depositionDate, ...more })).json<Made>();
     const body = { caseFileNumber: feeLetter.caseFileNumber, depositionDate, paymentReceiptDate: depositionDate, amountPaid: 1530 };
     expect((await send(manager, 'POST /invoice/payments', { body })).statusCode).toBe(201);
-    expect((await clerk.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ state: 'paid' });
-    return (await giftsOf(id)).map(({ shape }) => shape);
+    const { state } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ state: string }>();
+    return [state, ...(await giftsOf(id)).map(({ shape }) => shape)];
   };
-  expect(await paidDemand('2026-03-10', travelWith({}))).toEqual(['feeDemand']);
-  expect(await paidDemand('2026-03-11', {})).toEqual([]);
+  expect(await paidDemand('2026-03-10', travelWith({}))).toEqual(['costsOpen', 'feeDemand']);
+  expect(await paidDemand('2026-03-11', {})).toEqual(['paid']);
 });
 
 test('what comes after a second request counts from the same first demand', async () => {
-  const repeated = { letterType: 'second_request', firstServedOn: '2026-04-24', defenseAttorneyId: 'party-5' };
+  const depositionDate = '2026-02-12';
+  const repeated = { depositionDate, letterType: 'second_request', firstServedOn: '2026-04-24', defenseAttorneyId: 'party-5' };
   const made = await sendFeeLetter(clerk, repeated);
   expect(made.json()).toMatchObject({ computed: { deadlines: { petition: { raw: '2026-05-24', outer: '2026-05-29' } } } });
   const { values } = (await clerk.call(`GET /desk/submissions/${made.json<Made>().id}/given/5710-fees/feeDemand`)).json<{
     values: Record<string, unknown>;
   }>();
-  expect(values).toMatchObject({ nextLetter: 'petition', firstServedOn: '2026-04-24', firstServiceDays: 5 });
+  expect(values).toMatchObject({ nextLetter: 'petition' });
   const byHand = await sendFeeLetter(clerk, { ...repeated, part: '2', firstService: { method: 'personal' } });
-  expect(byHand.json()).toMatchObject({ computed: { deadlines: { petition: { outer: '2026-05-26' }, payment: { serviceDays: '5' } } } });
+  expect(byHand.json()).toMatchObject({ computed: { deadlines: { petition: { outer: '2026-05-26' }, payment: { serviceDays: '0' } } } });
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { automationsCopy, type AutomationsCopy } from '../automations-copy.ts';
+import { takeFeeFolders } from '../base-folders.ts';
 
 const roles = ['admin', 'manager', 'caseManager'];
 const letter = (title: string, text: string) =>
@@ -50,6 +51,7 @@ function withoutDemands(copy: AutomationsCopy): void {
  */
 export function copyWithLetters(): AutomationsCopy {
   const copy = automationsCopy();
+  takeFeeFolders(copy, 'bases');
   const manifest = '5710-fees/manifest.json';
   const expected = readdirSync(`${copy.folder}/5710-fees/examples`).filter((name) => name.endsWith('.expected.json'));
   for (const name of expected) copy.remove(`5710-fees/examples/${name}`);

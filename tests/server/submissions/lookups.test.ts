@@ -45,7 +45,10 @@ test('what is paid is no open demand any more', async () => {
   });
   await pay({ demand: `${invoice}-2`, amountPaid: 1530 });
   expect((await dates()).json()).toEqual({ invoiceDates: [] });
-  expect((await pay({ demand: invoice, amountPaid: 10 })).json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/demand']);
+  // More than is owed is recorded and pointed out; what nobody demanded cannot be chosen.
+  expect((await pay({ demand: invoice, amountPaid: 10 })).json<Receipt>().warnings.map(({ pointer }) => pointer)).toEqual(['/amountPaid']);
+  const unknown = await pay({ demand: `${invoice}-5`, amountPaid: 10 });
+  expect(unknown.json<Refusal>().faults.map(({ pointer }) => pointer)).toContain('/demand');
 });
 
 test('who fills the form gets what the declaration gives, and nothing while the form does not say what to find', async () => {
@@ -57,7 +60,7 @@ test('who fills the form gets what the declaration gives, and nothing while the 
       depositionDate: '2026-04-21',
       part: '1',
       letterType: 'initial',
-      computed: { invoiceId: invoice, totalToFirm: '1530.00' },
+      computed: { invoiceId: invoice, totalToFirm: '1530.00', totalToClient: '0.00' },
       deadlines: { payment: { outer: expect.any(String) }, petition: { outer: expect.any(String) } },
       createdAt: expect.any(String),
     },
@@ -71,23 +74,15 @@ test('who fills the form gets what the declaration gives, and nothing while the 
   expect(await found('nothing', { caseFileNumber })).toMatchObject({ code: 'not_found' });
 });
 
-test('of two who reverse one payment in one moment one wins, and the other reads one sentence', async () => {
+test('of two who reverse one payment in one moment one wins, and the others read why', async () => {
   const { id } = (await pay({ amountPaid: 75, depositionDate: '2026-04-02' })).json<Receipt>();
-  const reversal = { reverses: id, reversalReason: 'The check bounced.', depositionDate: '2026-04-02', amountPaid: 75 };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => pay(reversal)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 422, 422, 422]);
-  const lost = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json<Refusal>().faults);
-  expect(lost).toEqual(
-    [0, 1, 2].map(() => [
-      expect.objectContaining({ pointer: '/reverses', message: 'This payment is already reversed. Choose another one.' }),
-    ]),
-  );
-  expect((await found('reversals', { caseFileNumber, reverses: id })).rows).toHaveLength(1);
+  const body = { event: 'reverse', reversalReason: 'The check bounced.' };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(operations, `POST /invoice/payments/${id}/events`, { body })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
 });
 
-test('a reversal has the amount of its payment, and says why', async () => {
+test('a reversal says why', async () => {
   const { id } = (await send(operations, 'POST /invoice/payments', { body: payment })).json<Receipt>();
-  const { depositionDate, amountPaid } = payment;
-  const other = (await pay({ reverses: id, depositionDate, amountPaid: amountPaid + 1 })).json<Refusal>();
-  expect(other.faults.map(({ pointer }) => pointer).toSorted()).toEqual(['/amountPaid', '/reversalReason']);
+  const answer = await send(operations, `POST /invoice/payments/${id}/events`, { body: { event: 'reverse' } });
+  expect(answer.json<Refusal>().faults.map(({ pointer }) => pointer)).toEqual(['/reversalReason']);
 });

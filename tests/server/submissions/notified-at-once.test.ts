@@ -63,7 +63,7 @@ test('a payment and the next demand in one moment: whichever is first, the next 
     const id = idOf(await demand(round, part));
     const [paid, next] = await Promise.all([
       pay(operations, round, { amountPaid: 700, volume: '2' }),
-      demand(round, { ...part, letterType: 'second_request', firstServedOn: '2026-04-24' }),
+      demand(round, { ...part, letterType: 'second_request' }),
     ]);
     expect([paid.statusCode, next.statusCode], `${paid.body} ${next.body}`).toEqual([201, 201]);
     const all = await demands();
@@ -77,15 +77,12 @@ test('a payment and its reversal by two people, with another payment: the sum is
     const part = { part: '3' };
     const id = idOf(await demand(round, part));
     const first = idOf(await pay(operations, round, { amountPaid: 100, volume: '3' }));
-    const reversal = { reverses: first, amountPaid: 100, volume: '3', reversalReason: 'The check bounced.' };
-    const answers = await Promise.all([
-      pay(operations, round, reversal),
-      pay(manager, round, { amountPaid: 250, volume: '3' }),
-      pay(manager, round, reversal),
-    ]);
+    const reverse = (person: typeof operations) =>
+      send(person, `POST /invoice/payments/${first}/events`, { body: { event: 'reverse', reversalReason: 'The check bounced.' } });
+    const answers = await Promise.all([reverse(operations), pay(manager, round, { amountPaid: 250, volume: '3' }), reverse(manager)]);
     const told = answers.map(({ statusCode, body }) => `${statusCode} ${body}`).join('\n');
     expect(
-      answers.filter(({ statusCode }) => statusCode === 201),
+      answers.filter(({ statusCode }) => statusCode < 300),
       told,
     ).toHaveLength(2);
     expect((await demands()).get(id)).toEqual({ id, said: '250.00', paid: '250.00', balance: '1280.00', state: 'partlyPaid' });

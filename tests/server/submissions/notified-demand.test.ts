@@ -26,7 +26,8 @@ const said = async (id: string) => {
   const { totalToFirm, paidTotal, balance } = computed;
   return { state: await stateOf(id), totalToFirm, paidTotal, balance, number };
 };
-const reversal = (reverses: string, amountPaid: number) => ({ reverses, amountPaid, reversalReason: 'The check bounced.' });
+const reverse = (id: string) =>
+  send(operations, `POST /invoice/payments/${id}/events`, { body: { event: 'reverse', reversalReason: 'The check bounced.' } });
 
 test('a demand of 1,530.00 knows its payments of 1,000.00 and 530.00, and the reversal of the second', async () => {
   const id = await demand('2026-04-20');
@@ -35,7 +36,7 @@ test('a demand of 1,530.00 knows its payments of 1,000.00 and 530.00, and the re
   expect(await said(id)).toEqual({ state: 'partlyPaid', totalToFirm: '1530.00', paidTotal: '1000.00', balance: '530.00', number: 2 });
   const second = (await pay('2026-04-20', { amountPaid: 530 })).json<Receipt>();
   expect(await said(id)).toEqual({ state: 'paid', totalToFirm: '1530.00', paidTotal: '1530.00', balance: '0.00', number: 3 });
-  const third = (await pay('2026-04-20', reversal(second.id, 530))).json<Receipt>();
+  expect((await reverse(second.id)).statusCode).toBe(200);
   expect(await said(id)).toEqual({ state: 'partlyPaid', totalToFirm: '1530.00', paidTotal: '1000.00', balance: '530.00', number: 4 });
   const events = await db
     .selectFrom('record_events')
@@ -47,7 +48,7 @@ test('a demand of 1,530.00 knows its payments of 1,000.00 and 530.00, and the re
   expect(events.slice(1)).toEqual([
     { event: 'paymentRecorded', from_state: 'demanded', to_state: 'partlyPaid', ...byDesk, told_by: first.id },
     { event: 'paymentRecorded', from_state: 'partlyPaid', to_state: 'paid', ...byDesk, told_by: second.id },
-    { event: 'paymentReversed', from_state: 'paid', to_state: 'partlyPaid', ...byDesk, told_by: third.id },
+    { event: 'paymentReversed', from_state: 'paid', to_state: 'partlyPaid', ...byDesk, told_by: second.id },
   ]);
   const audited = await db
     .selectFrom('audit_rows')
@@ -73,17 +74,17 @@ test('nobody but the desk sends these events', async () => {
   const manager = await desk.as('manager');
   for (const event of ['paymentRecorded', 'paymentReversed', 'followed']) {
     const answer = await send(manager, `POST /5710-fees/${id}/events`, { body: { event } });
-    expect(answer.json()).toMatchObject(event === 'paymentReversed' ? { code: 'event_refused' } : { code: 'not_allowed' });
+    expect(answer.json()).toMatchObject({ code: 'not_allowed' });
   }
   const { events } = (await manager.call(`GET /desk/submissions/${id}/events`)).json<{ events: readonly { event: string }[] }>();
-  expect(events.map(({ event }) => event)).toEqual(['writeOff']);
+  expect(events.map(({ event }) => event).toSorted()).toEqual(['looked', 'writeOff']);
   expect(await stateOf(id)).toBe('demanded');
 });
 
 test('the next demand takes the place of the one before, and the payments of both are its own', async () => {
   const id = await demand('2026-04-17');
   await pay('2026-04-17', { amountPaid: 500 });
-  const next = await demand('2026-04-17', { letterType: 'second_request', firstServedOn: '2026-04-20' });
+  const next = await demand('2026-04-17', { letterType: 'second_request' });
   expect(await said(id)).toMatchObject({ state: 'followed', paidTotal: '500.00' });
   expect(await said(next)).toMatchObject({ paidTotal: '500.00', balance: '1030.00' });
   await pay('2026-04-17', { amountPaid: 1030 });

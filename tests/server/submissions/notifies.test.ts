@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { currentVersion } from '../record-rows.ts';
 import { send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 // Payments that can be corrected, deleted and banked, and demands that take no payment once they were written off.
-const copy = automationsCopy();
+const copy = statelessPayments();
 copy.remove('invoice-payment/examples');
 copy.removeFile('invoice-payment/tests.json');
 copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
@@ -88,8 +88,8 @@ test('a payment that is corrected or deleted is told again, to the demand that i
   expect(await said(first)).toEqual(['partlyPaid', '700.00']);
   expect((await corrected(bodyOf('2026-04-16', 1530))).statusCode).toBe(200);
   expect(await said(second)).toEqual(['paid', '1530.00']);
-  // a record in the state "partly paid" knows no way back by a payment, so that it stays there, but with the right sum
-  expect(await said(first)).toEqual(['partlyPaid', '0.00']);
+  // where a demand stands is judged anew each time: nothing of the first one is paid any more
+  expect(await said(first)).toEqual(['demanded', '0.00']);
   const headers = await revisionOf(id);
   const deleted = await manager.call(`DELETE /invoice/payments/${id}`, { headers });
   expect(deleted.statusCode, deleted.body).toBe(200);

@@ -8,6 +8,7 @@ import { protectDraft } from '#server/modules/drafts/protect-draft.ts';
 import { maskEncrypted } from '#server/platform/secrets/encrypted-number.ts';
 import { currentVersion } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { readText } from '../letters/look-into-pdf.ts';
 import { feeLetter, payment, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -18,7 +19,7 @@ const account = '70413388215';
 const masked = '•••-••-6148';
 const hidden = [ssn, digits, account];
 
-const copy = automationsCopy();
+const copy = statelessPayments();
 for (const [folder, field, format] of [
   ['5710-fees', 'workerSsn', 'ssn'],
   ['invoice-payment', 'payerAccount', 'bankAccount'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { payment, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const automations = automationsCopy();
+const automations = statelessPayments();
 const shapes = {
   office: { $ref: 'shared/fields.json#/definitions/address' },
   papers: { type: 'array', maxItems: 2, items: { $ref: 'shared/file.json#/definitions/receipt' } },

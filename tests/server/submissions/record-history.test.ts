@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
-import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { newKey, nextDeposition, payment, send, thisDay } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
-const automations = automationsCopy();
+const automations = statelessPayments();
 /** Completing is offered by every state before the deposition, confirming by one of them. */
 const eventPlaces = {
   complete: 'states.pending.states.upcoming.on.complete',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordTransactions } from '#server/modules/records/record-writing.repository.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { currentVersion } from '../record-rows.ts';
 import { eventually, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const automations = automationsCopy();
+const automations = statelessPayments();
 automations.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
 automations.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: automations.folder } });

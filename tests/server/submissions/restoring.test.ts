@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
-import { automationsCopy } from '../automations-copy.ts';
+import { errorsTold, statelessPayments } from '../stateless-payments.ts';
 import { payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
-const copy = automationsCopy();
+const copy = statelessPayments();
 const roles = ['admin', 'manager'];
 copy.remove('invoice-payment/examples');
 copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
@@ -52,7 +52,7 @@ const restore = async (id: string, step: string, { by = manager, revision }: { b
   });
 
 test('nothing is wrong with these declarations', async () => {
-  expect((await manager.call('GET /desk/operations')).json<{ faults: unknown[] }>().faults).toEqual([]);
+  expect(await errorsTold(manager)).toEqual([]);
 });
 
 test('an earlier version is put back as a new one that says of which, and nothing before it is rewritten', async () => {

@@ -22,9 +22,9 @@ const moveWith = (id: string, body: object, { caller = clerk, headers = {} }: Se
 const move = (id: string, body: object, caller = clerk) => moveWith(id, body, { caller });
 type Seen = { readonly letters: readonly { readonly name: string; readonly previewId: string; readonly sha256: string }[] };
 /** Looks at the letters of an event, and sends it with what was seen. */
-const moveSeen = async (id: string, body: object, caller = clerk) => {
+const moveSeen = async (id: string, body: object, { caller = clerk, letter = 'selection' } = {}) => {
   const { letters } = (await caller.call(`POST /strikes/${id}/preview`, { body })).json<Seen>();
-  expect(letters.map(({ name }) => name)).toEqual(['selection']);
+  expect(letters.map(({ name }) => name)).toEqual([letter]);
   const [ids, hashes] = [letters.map(({ previewId }) => previewId), letters.map(({ sha256 }) => sha256)];
   return moveWith(id, body, { caller, headers: { 'x-preview-id': ids.join(','), 'x-preview-hash': hashes.join(',') } });
 };
@@ -37,6 +37,8 @@ const theirStrike = (doctor: string) => ({
   defenseStruckOn: '2026-06-22',
   defenseStruckBy: 'mail',
 });
+const proposal = (doctor: string) => ({ event: 'propose', proposedDoctor: doctor });
+const agreement = (doctor: string) => ({ event: 'agree', agreedDoctor: doctor, agreedOn: '2026-06-22' });
 const choice = (doctor: string, on: string) => ({
   event: 'choose',
   chosenDoctor: doctor,
@@ -116,18 +118,35 @@ test('the defense strikes another doctor: the third one evaluates', async () => 
   expect((await recordOf(id)).computed).toMatchObject({ remainingDoctor: sorensen, deadlines: { scheduling: { outer: '2026-07-06' } } });
 });
 
-test('the defense strikes the same doctor: only an attorney decides', async () => {
+test('the defense strikes the same doctor: only an attorney proposes one of the two who remain, and records the agreement', async () => {
   const id = await added();
   expect((await move(id, theirStrike(feldman))).json()).toEqual({ id, state: 'attorneyDecides', message: expect.any(String) });
   expect((await recordOf(id)).computed).not.toHaveProperty('remainingDoctor');
   for (const role of ['admin', 'manager', 'caseManager', 'assistantCaseManager', 'hearingRepresentative', 'operations'] as const) {
-    const refused = await move(id, choice(haddad, '2026-06-22'), await desk.as(role));
+    const refused = await move(id, proposal(haddad), await desk.as(role));
     expect([role, refused.statusCode, refused.json<{ code: string }>().code]).toEqual([role, 403, 'not_allowed']);
   }
-  expect((await move(id, choice(feldman, '2026-06-22'), attorney)).json()).toMatchObject({ faults: [{ pointer: '/chosenDoctor' }] });
-  expect((await move(id, { ...choice(haddad, '2026-06-22'), chosenWhy: '' }, attorney)).statusCode).toBe(422);
-  expect((await move(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ code: 'preview_missing' });
-  expect((await moveSeen(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
+  expect((await move(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ code: 'event_refused' });
+  expect((await move(id, proposal(feldman), attorney)).json()).toMatchObject({ faults: [{ pointer: '/proposedDoctor' }] });
+  expect((await move(id, proposal(haddad), attorney)).json()).toMatchObject({ code: 'preview_missing' });
+  const proposed = await moveSeen(id, proposal(haddad), { caller: attorney, letter: 'proposal' });
+  expect(proposed.json()).toMatchObject({ state: 'proposed' });
+  expect((await recordOf(id)).computed).toMatchObject({ deadlines: { answer: { outer: '2026-07-07' } } });
+  expect((await move(id, agreement(haddad), attorney)).json()).toMatchObject({ state: 'selected', letters: [{ name: 'agreement' }] });
+  expect((await recordOf(id)).computed).toMatchObject({ remainingDoctor: haddad });
+});
+
+test('our own strike after its outer day goes to an attorney, and no day leads to a unistrike', async () => {
+  now = new Date('2026-07-07T19:00:00Z');
+  const sent = (await add()).json<{ id: string; state: string; letter: { model: object } }>();
+  expect(sent.state).toBe('attorneyDecides');
+  expect(JSON.stringify(sent.letter.model)).not.toMatch(/4062\.2|by \*\*|may select|will evaluate|this office will/);
+  now = new Date('2026-09-01T19:00:00Z');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await stateOf(sent.id)).toBe('attorneyDecides');
+  const theirs = { ...agreement(feldman), agreedBasis: 'theirSelection', agreedOn: '2026-07-08' };
+  expect((await move(sent.id, theirs, attorney)).json()).toEqual({ id: sent.id, state: 'selected', message: expect.any(String) });
+  now = new Date('2026-06-22T19:00:00Z');
 });
 
 test('a strike of the defense that was entered wrong is corrected with a reason, until our selection is served', async () => {
@@ -145,7 +164,7 @@ test('a strike of the defense that was entered wrong is corrected with a reason,
   expect(steps[0]).toMatchObject({ title: 'Correct their strike', note: 'The wrong doctor was entered.' });
   const both = await added();
   await move(both, theirStrike(feldman));
-  expect((await moveSeen(both, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
+  expect((await move(both, agreement(haddad), attorney)).json()).toMatchObject({ state: 'selected' });
   expect((await move(both, { ...correction, note: 'Mistyped.' })).json()).toMatchObject({ code: 'event_refused' });
 });
 

@@ -88,7 +88,7 @@ const specified = {
 
 test('the specified payload is taken as it is', async () => {
   const answer = await send(clerk, 'POST /cloud/generate5710Letter', { body: specified });
-  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+  expect(answer.statusCode, answer.body).toBe(201);
   expect(answer.json<Receipt>().computed).toMatchObject({ attorneyFee: '1530.00', totalToClient: '0.00' });
   expect(answer.json<Receipt>().warnings.map(({ pointer }) => pointer)).toEqual(['/location']);
 });
@@ -174,9 +174,9 @@ test('everything that is wrong is told at once, each at its field, and nothing i
   });
   expect(answer.statusCode).toBe(422);
   const problem = answer.json<Problem>();
-  expect(problem.code).toBe('invalid_input');
   expect(problem.faults?.map(({ pointer }) => pointer).toSorted()).toEqual([
     '/depositionDate',
+    '/depositionId',
     '/hourlyRate',
     '/letterType',
     '/prepTime',

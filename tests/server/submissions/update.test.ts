@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { automationsCopy } from '../automations-copy.ts';
+import { statelessPayments } from '../stateless-payments.ts';
 import { feeLetter, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const automations = automationsCopy();
+const automations = statelessPayments();
 automations.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
 automations.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
 automations.put('5710-fees/rules.json', 'payload.wasRemote', 'remote');
@@ -45,7 +45,7 @@ test('a correction without a form is refused', async () => {
 test('a payload reads the names of the rules and who the letter goes to', async () => {
   const { id } = (await sendFeeLetter(manager)).json<Receipt>();
   expect((await manager.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({
-    payload: { wasRemote: true, sentTo: 'Dana Whitlock' },
+    payload: { wasRemote: true, sentTo: 'Priya Raman' },
   });
 });
 

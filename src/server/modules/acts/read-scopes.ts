@@ -3,6 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { hasFileField, type KnownFile, namedFiles } from '#engine/form/form-files.ts';
 import { dataToRead } from '#engine/plan/data-to-read.ts';
 import { deskValues } from '#engine/plan/desk-values.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { Act } from '#engine/plan/act.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
@@ -14,7 +15,7 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, ReadScopes } from './acts.port.ts';
 import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.public.ts';
-import { type LookupDeps, matchScopes, readLookups } from './read-lookups.public.ts';
+import { type LookupDeps, type LookupMatches, matchScopes, readLookups } from './read-lookups.public.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { demandOrigin } from '#server/modules/records/started-from.public.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
@@ -110,6 +111,26 @@ function restsOnLookups({ act: { kind }, record }: ActRequest): boolean {
   return kind === 'clock' ? record?.state === undefined : kind !== 'remove' && kind !== 'recount';
 }
 
+/** How often what was found can name what else is looked up. */
+const mostRounds = 3;
+
+/** What the lookups of a form answer: where what they found fills in locked fields, those that rest on these are asked again. */
+async function readAllLookups(
+  deps: ReadScopesDeps,
+  asking: Parameters<typeof readLookups>[1],
+  settled: (found: readonly LookupMatches[]) => PlainRecord,
+): Promise<readonly LookupMatches[]> {
+  let { data } = asking;
+  let matches = await readLookups(deps, asking);
+  for (let round = 1; round < mostRounds; round += 1) {
+    const now = settled(matches);
+    if (sameValue(now, data)) break;
+    data = now;
+    matches = await readLookups(deps, { ...asking, data });
+  }
+  return matches;
+}
+
 /** What the plan of an act sees, read anew: what a browser says about a case, the firm or a file is never believed. */
 export async function readScopes(deps: ReadScopesDeps, request: ActRequest, without: { readonly case?: true } = {}): Promise<ReadScopes> {
   const { published, user, act, record, stored } = request;
@@ -126,9 +147,11 @@ export async function readScopes(deps: ReadScopesDeps, request: ActRequest, with
   const values = other === undefined || other === caseFileNumber ? ofCase : await readValues(deps, request, other);
   const filed = isSent(act) && hasFileField(compiled) ? await readFiles(deps, request, { data, handedOver }) : noFiles;
   const seen = record === undefined ? values : { ...values, record: recordScope(record, values.today) };
+  const settled = (found: readonly LookupMatches[]): PlainRecord =>
+    dataToRead({ automation: compiled, record, act, scopes: { ...known, values: { ...values, ...matchScopes(found) } } });
   const looks = compiled.lookups.length > 0 && restsOnLookups(request) && without.case !== true;
   const [matches, readings] = await Promise.all([
-    looks ? readLookups(deps, { published, data, scopes: seen, ...defined({ user, except: record?.id }) }) : [],
+    looks ? readAllLookups(deps, { published, data, scopes: seen, ...defined({ user, except: record?.id }) }, settled) : [],
     filed.uploads.size === 0 ? undefined : readReadings(deps, request, { uploads: filed.uploads, data }),
   ]);
   return {

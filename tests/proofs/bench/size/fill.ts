@@ -62,7 +62,7 @@ const letters = `
   select ${idOf('created_at')}, '5710_FEE_LOG', automation_id, id, id, 'DC-' || i, creator_id, creator_email, creator_email,
     jsonb_build_object('creator', creator_email, 'docucentId', 'dc-' || i), created_at from made`;
 
-/** Records of the lists, five letters to one of each, like those of the demonstration firm; one payment of twenty reverses another one. */
+/** Records of the lists, five letters to one of each, like those of the demonstration firm; one payment of twenty is reversed. */
 const records = `
   with pattern as (${patternOf('$3')}),
        total as (select count(*) as n from pattern),
@@ -72,7 +72,7 @@ const records = `
            p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
              'location', 'Reporting room ' || ${drawn(8, '300')}, 'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
              'paymentReceiptDate', ${day(5, '2024-01-10', 650)})
-             || case when s.i % 20 = 0 then jsonb_build_object('reverses', ${idOf(timeOf('5 minutes'))}) else '{}' end as data,
+             || case when s.i % 20 = 0 then jsonb_build_object('reversedOn', ${day(5, '2024-01-10', 650)}) else '{}' end as data,
            p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}) as computed,
            ${folded(['clientName'])} as folded, p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email, ${timeOf('5 minutes')} as created_at
          from generate_series($1::bigint, $2::bigint) as s(i)
