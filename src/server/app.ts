@@ -5,6 +5,7 @@ import { swaggerOptions } from './modules/api-docs/open-api.ts';
 import { AppError } from './platform/app-error.ts';
 import { checkEveryRequest, decorateRequests, type Authentication } from './platform/http/authenticate.ts';
 import { endConnections } from './platform/http/end-connections.ts';
+import { limitBytes } from '#server/platform/limits/limit-bytes.ts';
 import { limitConnections } from '#server/platform/limits/limit-connections.ts';
 import { limitRate } from '#server/platform/limits/limit-rate.ts';
 import { plainJson } from './platform/http/plain-json.ts';
@@ -91,6 +92,7 @@ function apiCalls(deps: AppDeps): FastifyPluginAsync {
   return async (api) => {
     await limitRate(api, deps.requestsPerMinute, deps.requestCounts);
     api.addHook('onRequest', checkEveryRequest(deps.authentication));
+    limitBytes(api);
     api.addHook('preValidation', refuseUnsafeInput);
     api.addHook('preHandler', noteExtraFields);
     finishAnswers(api);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { addressBlock } from '#server/platform/limits/client-address.ts';
-import { api, callerOf, testDesk, type TestDesk } from '../test-desk.ts';
+import { api, callerOf, testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -76,4 +76,40 @@ test('behind a proxy the requests of one address at once are counted, and those 
   expect((await from('192.0.2.2')).statusCode).toBe(200);
   for (const { end } of streams) end();
   await expect.poll(async () => (await from('192.0.2.1')).statusCode).toBe(200);
+});
+
+/** A form with a file that announces its length and then never comes. */
+async function announced(desk: TestDesk, { token }: Caller) {
+  const socket = await opened(desk);
+  const answer = once(socket, 'data').then(([said]: unknown[]) => ({ socket, said: String(said) }));
+  const form = 'content-type: multipart/form-data; boundary=edge';
+  const head = [`POST ${api}/files HTTP/1.1`, 'host: desk', `authorization: Bearer ${token}`, form, 'content-length: 31000000'];
+  socket.write(`${head.join('\r\n')}\r\n\r\n--edge\r\n`);
+  return { socket, answer };
+}
+
+test('a person has so many bytes on their way, all have so many, and a request that ends gives its own back', async () => {
+  const desk = await testDesk();
+  const [clerk, ...others] = await Promise.all(
+    (['caseManager', 'handlingAttorney', 'hearingRepresentative', 'caseCoordinator', 'operations'] as const).map((role) => desk.as(role)),
+  );
+  if (clerk === undefined) throw new Error('Nobody signed in');
+  const four = async (caller: Caller) => {
+    const sent = await Promise.all(Array.from({ length: 4 }, () => announced(desk, caller)));
+    const refused = await Promise.race(sent.map(({ answer }) => answer));
+    return { ...refused, held: sent.flatMap(({ socket }) => (socket === refused.socket ? [] : [socket])) };
+  };
+  const ofClerk = await four(clerk);
+  const tooMuch = 'You are sending too much at once. Wait until what you sent has arrived, then send the rest.';
+  expect(ofClerk.said).toMatch(/^HTTP\/1\.1 429 /);
+  expect(ofClerk.said).toContain(tooMuch);
+  const ofOthers = [];
+  for (const other of others) ofOthers.push((await four(other)).said);
+  expect(ofOthers.at(-1)).toContain('The desk is receiving too many files at once. Send yours again in a moment.');
+  const form = { body: '--edge', headers: { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': '31000000' } };
+  const file = async () => (await clerk.call('POST /files', form)).json<{ message: string }>().message;
+  expect(await file()).toBe(tooMuch);
+  ofClerk.held[0]?.destroy();
+  await expect.poll(file).toBe('The upload was interrupted. Send the file again.');
+  expect((await clerk.call('POST /desk/recent-cases', { body: { caseFileNumber: 'B-0001' } })).statusCode).not.toBe(429);
 });
