@@ -14,6 +14,8 @@ const words: Readonly<Record<AuditFault['kind'], string>> = {
   rowChanged: 'was changed after it was written',
   rowRemoved: 'was removed',
   rowInserted: 'was not written by the desk',
+  sealUnknown:
+    'has a seal that no DESK_SECRET or DESK_FORMER_SECRETS made. If the secret was changed, name the former one there, and check again',
   sealBroken: 'ends a batch whose seal is broken: rows before it were removed, or a mark of the audit log was moved',
   notSealed: 'was not sealed within a minute. Start a desk, and check again',
   chainBroken: 'does not follow the one before it: rows were moved or the chain was made anew',
@@ -36,22 +38,21 @@ function readAnchor(file: string): AuditAnchor | undefined {
   }
 }
 
-function report({ checked, faults, otherSecret, unsealed }: AuditFindings): void {
+function report({ checked, faults, unsealed }: AuditFindings): void {
   for (const fault of faults.slice(0, mostLines)) console.log(line(fault));
   if (faults.length > mostLines) console.log(`And ${faults.length - mostLines} more.`);
-  if (otherSecret > 0)
-    console.log(`${otherSecret} rows at the start were sealed with another DESK_SECRET; their content and order are correct.`);
   if (unsealed > 0) console.log(`${unsealed} rows of the last minute are not sealed yet.`);
   console.log(faults.length === 0 ? `${checked} audit rows checked: in order.` : `${checked} audit rows checked: ${faults.length} faults.`);
 }
 
-async function check(url: string, { dataFolder, secret }: Configuration): Promise<void> {
+async function check(url: string, { dataFolder, secret, formerSecrets }: Configuration): Promise<void> {
   const database = openDatabase({ url, connections: 2, onIdleError: () => undefined });
   const anchorFile = path.join(dataFolder, 'audit-checked.json');
   try {
     const deps = {
       chain: auditChainRepository(database.db),
       seals: auditSeals(deskSecret(secret, dataFolder)),
+      formerSeals: formerSecrets.map(auditSeals),
       sha256: nodeSha256,
       clock: systemClock,
     };

@@ -48,7 +48,7 @@ const allLetters = `
   where d.kind = 'letter' and d.service_plan is not null group by d.id`;
 
 async function auditFaults(db: Parameters<typeof auditChainRepository>[0], dataFolder: string): Promise<readonly string[]> {
-  const parts = { seals: auditSeals(deskSecret(undefined, dataFolder)), sha256: nodeSha256 };
+  const parts = { seals: auditSeals(deskSecret(undefined, dataFolder)), formerSeals: [], sha256: nodeSha256 };
   // The last rows wait for the next desk when the last one was killed.
   await sealAudit({ ...parts, batches: auditBatchesRepository(db) }, { waits: true });
   const deps = { ...parts, chain: auditChainRepository(db), clock: systemClock };

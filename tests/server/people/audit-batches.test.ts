@@ -50,7 +50,7 @@ const tamperings: readonly Tampering[] = [
     ],
     ['sealBroken'],
   ],
-  ['the mark of links without seal was moved', ['update audit_head set batches_after = number'], ['rowChanged']],
+  ['the mark of links without seal was moved', ['update audit_head set batches_after = number'], ['rowChanged', 'sealBroken']],
   ['a row was removed and the chain made anew behind it', [chainAnew], ['sealBroken']],
   [
     'the seal of the last batch was taken away',

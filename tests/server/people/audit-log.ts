@@ -14,7 +14,7 @@ export const auditSecret = 'a secret of the tests, of no use to anybody';
 export const sealAuditLog = (db: Kysely<Database>, secret = auditSecret): Promise<void> =>
   sealAudit({ batches: auditBatchesRepository(db), seals: auditSeals(secret), sha256: nodeSha256 }, { waits: true });
 
-export const checkDeps = { seals: auditSeals(auditSecret), sha256: nodeSha256, clock: systemClock };
+export const checkDeps = { seals: auditSeals(auditSecret), formerSeals: [], sha256: nodeSha256, clock: systemClock };
 
 /** The audit log as it is found once all of it is sealed. */
 export async function checkAuditLog(db: Kysely<Database>, anchor?: AuditAnchor): Promise<AuditFindings> {

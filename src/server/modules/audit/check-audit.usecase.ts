@@ -3,13 +3,20 @@ import type { AuditChain, AuditChainPort, AuditHead, AuditLink, Seals } from './
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
-export type CheckAuditDeps = { readonly chain: AuditChainPort; readonly seals: Seals; readonly sha256: Sha256; readonly clock: Clock };
+export type CheckAuditDeps = {
+  readonly chain: AuditChainPort;
+  readonly seals: Seals;
+  /** Of secrets that the desk had before. */
+  readonly formerSeals: readonly Seals[];
+  readonly sha256: Sha256;
+  readonly clock: Clock;
+};
 
 /** A place of the chain that an earlier check found in order. */
 export type AuditAnchor = { readonly number: number; readonly hash: string };
 
 export type AuditFault = {
-  readonly kind: 'rowChanged' | 'rowRemoved' | 'rowInserted' | 'chainBroken' | 'sealBroken' | 'notSealed' | 'endRemoved';
+  readonly kind: 'rowChanged' | 'rowRemoved' | 'rowInserted' | 'sealUnknown' | 'chainBroken' | 'sealBroken' | 'notSealed' | 'endRemoved';
   readonly number?: number;
   readonly rowId?: string;
 };
@@ -17,8 +24,6 @@ export type AuditFault = {
 export type AuditFindings = {
   readonly checked: number;
   readonly faults: readonly AuditFault[];
-  /** So many rows at the start were sealed under another secret: their content and order were checked, their seal could not be. */
-  readonly otherSecret: number;
   /** So many rows of the last minute wait for the next batch. */
   readonly unsealed: number;
   readonly head: AuditAnchor;
@@ -27,13 +32,13 @@ export type AuditFindings = {
 /** A desk that runs seals every two seconds. */
 const longestUnsealedMs = 60_000;
 
-type Walk = { previous: AuditAnchor; sealedTo: number; sealsSeen: boolean; otherSecret: number; readonly faults: AuditFault[] };
+type Walk = { previous: AuditAnchor; sealedTo: number; isCurrent: boolean; readonly faults: AuditFault[] };
 
 /** Walks the whole chain, and finds rows that were changed, removed or put in by other hands than the desk's. */
 export async function checkAudit(deps: CheckAuditDeps, anchor: AuditAnchor | undefined): Promise<AuditFindings> {
   return deps.chain.atOneMoment(async (chain) => {
     const head = await chain.head();
-    const walk: Walk = { previous: { number: 0, hash: '' }, sealedTo: head.batchesAfter, sealsSeen: false, otherSecret: 0, faults: [] };
+    const walk: Walk = { previous: { number: 0, hash: '' }, sealedTo: head.batchesAfter, isCurrent: false, faults: [] };
     for (let links = await chain.linksAfter(0); links.length > 0; links = await chain.linksAfter(walk.previous.number)) {
       for (const link of links) {
         checkLink(deps, walk, { link, head });
@@ -42,7 +47,7 @@ export async function checkAudit(deps: CheckAuditDeps, anchor: AuditAnchor | und
       }
     }
     const { faults, unsealed } = await faultsOfEnd(chain, walk, { head, anchor, now: deps.clock.now() });
-    return { checked: walk.previous.number, otherSecret: walk.otherSecret, faults: [...walk.faults, ...faults], unsealed, head };
+    return { checked: walk.previous.number, faults: [...walk.faults, ...faults], unsealed, head };
   });
 }
 
@@ -65,21 +70,26 @@ function checkLink(deps: CheckAuditDeps, walk: Walk, { link, head }: Linked): vo
   else faults.push({ kind: row.seal === null && !isOlder ? 'rowInserted' : 'rowChanged', number, rowId });
 }
 
-function checkSeal({ seals }: CheckAuditDeps, walk: Walk, link: AuditLink | undefined): void {
+function checkSeal(deps: CheckAuditDeps, walk: Walk, link: AuditLink | undefined): void {
   if (link?.row === undefined) return;
   const { number, rowId, row } = link;
-  if (row.seal !== null && row.seal === seals.sealOf(row.rowHash ?? '')) walk.sealsSeen = true;
-  // after the first seal of our own every other one is a forgery
-  else if (row.seal !== null && !walk.sealsSeen) walk.otherSecret += 1;
-  else walk.faults.push({ kind: 'rowInserted', number, rowId });
+  const { rowHash, seal } = row;
+  if (seal === null) walk.faults.push({ kind: 'rowInserted', number, rowId });
+  else if (!isOurs(deps, walk, { text: rowHash ?? '', seal })) walk.faults.push({ kind: 'sealUnknown', number, rowId });
+  if (seal === deps.seals.sealOf(rowHash ?? '')) walk.isCurrent = true;
+}
+
+/** After the first row of the current secret those of before seal nothing more: who kept one could go on with it. */
+function isOurs({ seals, formerSeals }: CheckAuditDeps, { isCurrent }: Walk, { text, seal }: { text: string; seal: string }): boolean {
+  return [seals, ...(isCurrent ? [] : formerSeals)].some(({ sealOf }) => sealOf(text) === seal);
 }
 
 /** One broken seal tells it: whoever made the chain anew breaks all that follow. */
-function checkBatch({ seals }: CheckAuditDeps, walk: Walk, { link: { number, hash, batchSeal }, head }: Linked): void {
+function checkBatch(deps: CheckAuditDeps, walk: Walk, { link: { number, hash, batchSeal }, head }: Linked): void {
   if (batchSeal === null) return;
-  const isOurs = batchSeal === seals.sealOf(batchText({ after: walk.sealedTo, to: number, hash }, head));
-  if (isOurs) walk.sealsSeen = true;
-  else if (walk.sealsSeen && !walk.faults.some(({ kind }) => kind === 'sealBroken')) walk.faults.push({ kind: 'sealBroken', number });
+  const text = batchText({ after: walk.sealedTo, to: number, hash }, head);
+  if (!isOurs(deps, walk, { text, seal: batchSeal }) && !walk.faults.some(({ kind }) => kind === 'sealBroken'))
+    walk.faults.push({ kind: 'sealBroken', number });
   walk.sealedTo = number;
 }
 
