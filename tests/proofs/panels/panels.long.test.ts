@@ -5,7 +5,8 @@ import { expectRead } from './expect-read.ts';
 import { named, papers } from './papers.ts';
 import { printByPdfLib, printByTypst, type Twist } from './print-paper.ts';
 
-const read = (pdf: Uint8Array) => readPanel(pdf, { today: calendarDate('2026-11-25')!, onProgress: () => undefined });
+const read = (pdf: Uint8Array) =>
+  readPanel(pdf, { today: calendarDate('2026-11-25')!, onProgress: () => undefined, onScan: () => undefined });
 
 describe('a panel that is printed as', () => {
   it.each(papers.map((paper) => [paper.name, paper] as const))('%s is read without a fault', async (...[, { sheets, truth }]) => {

@@ -6,7 +6,8 @@ import { named, type Truth } from './papers.ts';
 import { printByPdfLib, printByTypst, withoutMaps } from './print-paper.ts';
 import { cleanScan, scanPages } from './scan-pages.ts';
 
-const read = (pdf: Uint8Array) => readPanel(pdf, { today: calendarDate('2026-11-25')!, onProgress: () => undefined });
+const read = (pdf: Uint8Array) =>
+  readPanel(pdf, { today: calendarDate('2026-11-25')!, onProgress: () => undefined, onScan: () => undefined });
 
 /** Recognition mistakes a mark now and then: names, number and day must be right. */
 const recognized = ({ doctors, panelInformation: { panelNumber = '', issueDate = '' } }: Truth): Truth =>

@@ -58,7 +58,7 @@ it('what stands before a name is told, so that a treating physician is known as 
 it('a panel that lists Minh Do and Minh Lac lists two physicians', async () => {
   const today = calendarDate('2026-11-25')!;
   const bytes = readFileSync(new URL('./papers/panel-do.pdf', import.meta.url));
-  const reading = await readPanel(bytes, { today, onProgress: () => undefined });
+  const reading = await readPanel(bytes, { today, onProgress: () => undefined, onScan: () => undefined });
   const names = reading.ok ? reading.panel.doctors.map(({ name, credentials }) => `${name}, ${credentials}`) : [];
   expect(names).toEqual(['Minh Do, M.D.', 'Minh Lac, M.D.', 'Lena Sorensen, M.D.']);
   expect(isSameName(names[0] ?? '', names[1] ?? '')).toBe(false);

@@ -64,6 +64,21 @@ it('a process that takes too long is ended, and the file is refused', async () =
   expect(await readerWith({ timeLimitMs: 20 }).read(panel)).toEqual({ ok: false, code: 'panel_unreadable', message: failed });
 });
 
+it('a file without pictures is given up sooner than a scan', async () => {
+  expect(await readerWith({ textLimitMs: 20 }).read(panel)).toEqual({ ok: false, code: 'panel_unreadable', message: failed });
+});
+
+it('people take turns: a first file goes before the second of somebody else', async () => {
+  const reader = readerWith({ processes: 1 });
+  const ended: string[] = [];
+  const read = async (ownerId: string): Promise<void> => {
+    await reader.read(panel, { ownerId });
+    ended.push(ownerId);
+  };
+  await Promise.all(['clerk', 'clerk', 'clerk', 'colleague'].map(read));
+  expect(ended).toEqual(['clerk', 'colleague', 'clerk', 'clerk']);
+});
+
 it('a process that takes too much memory is ended, and the file is refused', async () => {
   expect(await readerWith({ memoryLimitBytes: 30_000_000 }).read(panel)).toMatchObject({ ok: false, code: 'panel_unreadable' });
 });

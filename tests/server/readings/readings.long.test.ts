@@ -249,3 +249,14 @@ test('a colleague who goes on from a served panel has its reading, with what was
   await confirm(handedOn.id, paths, other);
   expect((await send(other, 'POST /strikes/add-strike-to-panel', { body: strike, headers, key: newKey() })).statusCode).toBe(201);
 });
+
+test('of six files that a person begins to read at once three are read, and the others are told to wait', async () => {
+  const clerk = await desk.as('hearingRepresentative');
+  const fileIds = [];
+  for (let number = 1; number <= 6; number += 1) fileIds.push(await give({ panelNumber: `742200${number}` }, clerk));
+  const answers = await Promise.all(fileIds.map((fileId) => start(fileId, clerk)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+    message: '3 of your files are being read. Wait until one of them is done.',
+  });
+});

@@ -11,6 +11,8 @@ export type ReadPagesOptions = {
   readonly onProgress: (done: number, of: number) => void;
   /** The lines of a recognized page in which every letter counts; they are read twice. */
   readonly linesToReadAgain: (page: PageWords) => readonly Box[];
+  /** Told of each page that is recognized, which takes longer than reading its text. */
+  readonly onScan: () => void;
 };
 
 /** The words of the pages that have any, or why the file has none that can be read. */
@@ -40,7 +42,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions): P
 async function pagesOf(
   document: PDFDocumentProxy,
   recognizers: readonly Recognizer[],
-  { onProgress, linesToReadAgain }: ReadPagesOptions,
+  { onProgress, linesToReadAgain, onScan }: ReadPagesOptions,
 ): Promise<ReadPages> {
   const count = Math.min(document.numPages, mostPages);
   const free = [...recognizers];
@@ -67,8 +69,10 @@ async function pagesOf(
     const isText = hasReadableText(layer);
     const isScan = !isText && hasPicture(layer);
     if (isScan) scans += 1;
-    if (isScan && scans <= mostScans) pages.push(queue.add(() => recognize(page, layer)));
-    else {
+    if (isScan && scans <= mostScans) {
+      onScan();
+      pages.push(queue.add(() => recognize(page, layer)));
+    } else {
       if (isText) pages.push(Promise.resolve(layer.page));
       ended(page);
     }

@@ -15,6 +15,8 @@ const workerFile = fileURLToPath(new URL('./panel-worker.ts', import.meta.url));
 export type PanelReaderOptions = {
   readonly processes: number;
   readonly timeLimitMs: number;
+  /** While no page of it is a picture. */
+  readonly textLimitMs: number;
   readonly memoryLimitBytes: number;
   readonly longestQueue: number;
 };
@@ -23,6 +25,7 @@ export type PanelReaderOptions = {
 export const usualPanelReader: PanelReaderOptions = {
   processes: 2,
   timeLimitMs: 180_000,
+  textLimitMs: 30_000,
   memoryLimitBytes: 1_500_000_000,
   longestQueue: 20,
 };
@@ -35,17 +38,40 @@ const linesBefore = 1024;
 export function createPanelReader(options: PanelReaderOptions, clock: Clock): PanelReaderPort {
   const queue = new PQueue({ concurrency: options.processes });
   const workers = sparedWorkers(options);
+  const turns = turnsOfPeople();
   return {
-    read: async (pdf, { onProgress = () => undefined, signal } = {}) => {
+    read: async (pdf, { onProgress = () => undefined, ownerId = '', signal } = {}) => {
       const refusal = refusalOfFile(pdf);
       if (refusal !== undefined) return refusal;
       if (queue.size >= options.longestQueue)
         throw new AppError('rate_limited', 'Too many panels are being read. Try again in a moment.', { retryAfterSeconds: 10 });
       const request = { pdf, today: californiaDate(clock.now().toISOString()) };
       const ending = signal === undefined ? {} : { signal };
-      return queue.add(() => readInProcess(workers, request, { timeLimitMs: options.timeLimitMs, onProgress, ...ending }), ending);
+      const turn = turns.take(ownerId);
+      const reading = queue.add(() => readInProcess(workers, request, { limits: options, onProgress, ...ending }), {
+        ...ending,
+        priority: -turn.before,
+      });
+      return reading.finally(turn.giveBack);
     },
     close: workers.close,
+  };
+}
+
+/** How many files of a person wait or are read before the next one: a first file goes before the second of anybody. */
+function turnsOfPeople() {
+  const files = new Map<string, number>();
+  return {
+    take: (ownerId: string) => {
+      const before = files.get(ownerId) ?? 0;
+      files.set(ownerId, before + 1);
+      const giveBack = (): void => {
+        const left = (files.get(ownerId) ?? 1) - 1;
+        if (left === 0) files.delete(ownerId);
+        else files.set(ownerId, left);
+      };
+      return { before, giveBack };
+    },
   };
 }
 
@@ -56,7 +82,8 @@ function refusalOfFile(pdf: Uint8Array): PanelRefusal | undefined {
   return head.includes(signature) ? undefined : refusedPanel('panel_file_type');
 }
 
-type Told = Required<Pick<PanelReadOptions, 'onProgress'>> & Pick<PanelReadOptions, 'signal'> & Pick<PanelReaderOptions, 'timeLimitMs'>;
+type Told = Required<Pick<PanelReadOptions, 'onProgress'>> &
+  Pick<PanelReadOptions, 'signal'> & { readonly limits: Pick<PanelReaderOptions, 'timeLimitMs' | 'textLimitMs'> };
 
 type Workers = { readonly take: () => ChildProcess; readonly spareOne: () => void; readonly close: () => void };
 
@@ -95,27 +122,36 @@ function sparedWorkers({ memoryLimitBytes }: PanelReaderOptions): Workers {
   };
 }
 
-async function readInProcess(workers: Workers, request: PanelRequestMessage, { timeLimitMs, ...told }: Told): Promise<PanelReading> {
+async function readInProcess(
+  workers: Workers,
+  request: PanelRequestMessage,
+  { limits: { timeLimitMs, textLimitMs }, ...told }: Told,
+): Promise<PanelReading> {
   const child = workers.take();
   const kill = (): void => void child.kill('SIGKILL');
   const timer = setTimeout(kill, timeLimitMs);
+  const textTimer = setTimeout(kill, textLimitMs);
   told.signal?.addEventListener('abort', kill);
   try {
-    const reading = await answerOf(child, request, told.onProgress);
+    const reading = await answerOf(child, request, { onProgress: told.onProgress, onScan: () => clearTimeout(textTimer) });
     told.signal?.throwIfAborted();
     return reading;
   } finally {
     clearTimeout(timer);
+    clearTimeout(textTimer);
     told.signal?.removeEventListener('abort', kill);
     kill();
     workers.spareOne();
   }
 }
 
-function answerOf(child: ChildProcess, request: PanelRequestMessage, onProgress: Told['onProgress']): Promise<PanelReading> {
+type Hears = Pick<Told, 'onProgress'> & { readonly onScan: () => void };
+
+function answerOf(child: ChildProcess, request: PanelRequestMessage, { onProgress, onScan }: Hears): Promise<PanelReading> {
   const { promise, resolve, reject } = Promise.withResolvers<PanelReading>();
   child.on('message', (message: PanelReplyMessage) => {
     if ('reading' in message) resolve(message.reading);
+    else if ('isScan' in message) onScan();
     else onProgress(message.done, message.of);
   });
   // Killed by the clock or for its memory, or felled by the file: in each case the file is to blame.

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PanelReplyMessage, PanelRequestMessage } from './panel-messages.ts';
 import { readPanel } from './read-panel.ts';
@@ -6,6 +7,9 @@ import { readPanel } from './read-panel.ts';
 // One process for one file: whatever a hostile file does to it ends with it.
 const memoryLimitBytes = Number(process.argv[2]);
 if (!(memoryLimitBytes > 0) || process.send === undefined) throw new Error('panel-worker runs only as a child of the panel reader');
+
+// answers go before readings; what it starts from here on is as patient
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const watch = new Worker(new URL('../../platform/child-watch.ts', import.meta.url), {
   workerData: { parentPid: process.ppid, memoryLimitBytes },
@@ -20,7 +24,7 @@ const tell = (message: PanelReplyMessage): void => {
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.once('message', ({ pdf, today }: PanelRequestMessage) => {
-  void readPanel(pdf, { today, onProgress: (done, of) => tell({ done, of }) }).then((reading) => {
+  void readPanel(pdf, { today, onProgress: (done, of) => tell({ done, of }), onScan: () => tell({ isScan: true }) }).then((reading) => {
     // It is ended from outside once its answer is read, so what it compiled is kept before.
     flushCompileCache();
     tell({ reading });

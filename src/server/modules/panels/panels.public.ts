@@ -76,6 +76,8 @@ export type PanelReading = { readonly ok: true; readonly panel: ReadPanel } | Pa
 export type PanelReadOptions = {
   /** Told after each page: pages done, of so many. */
   readonly onProgress?: (done: number, of: number) => void;
+  /** Whose file it is: people take turns, so that nobody waits for all files of another. */
+  readonly ownerId?: string;
   /** Ends the reading; it then rejects with the reason of the signal. */
   readonly signal?: AbortSignal;
 };

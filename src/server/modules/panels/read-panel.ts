@@ -10,13 +10,14 @@ export type ReadPanelOptions = {
   /** A date without a century is near this day. */
   readonly today: CalendarDate;
   readonly onProgress: (done: number, of: number) => void;
+  readonly onScan: () => void;
 };
 
 const { readPages } = pageWordsModule();
 
 /** Reads a panel from a file; runs where a hostile file can harm nobody else. */
-export async function readPanel(bytes: Uint8Array, { today, onProgress }: ReadPanelOptions): Promise<PanelReading> {
-  const read = await readPages(bytes, { onProgress, linesToReadAgain: (page) => linesToReadAgain(studyPage(page)) });
+export async function readPanel(bytes: Uint8Array, { today, onProgress, onScan }: ReadPanelOptions): Promise<PanelReading> {
+  const read = await readPages(bytes, { onProgress, onScan, linesToReadAgain: (page) => linesToReadAgain(studyPage(page)) });
   if ('fault' in read) return refusedPanel(read.fault === 'locked' ? 'panel_locked' : 'panel_unreadable');
   const panel = parsePanel(read, today);
   return panel.doctors.length === 0 ? refusedPanel('panel_no_doctors') : { ok: true, panel };

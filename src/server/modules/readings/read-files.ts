@@ -51,13 +51,13 @@ export function readFiles(deps: ReadFilesDeps): ReadFiles {
   };
   return {
     start: async (file) => {
-      if ((await readings.running(file.ownerId)) >= mostAtOnce)
+      const begun = await readings.begin(file, { newId: ids.newId(), mostAtOnce });
+      if (begun === undefined)
         throw new AppError('rate_limited', `${mostAtOnce} of your files are being read. Wait until one of them is done.`, {
           retryAfterSeconds: 5,
         });
-      const { stored, isOurs } = await readings.begin(file, ids.newId());
-      if (isOurs) run(stored);
-      return stored;
+      if (begun.isOurs) run(begun.stored);
+      return begun.stored;
     },
     look,
     ended: async (stored) => {
@@ -80,7 +80,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Reads one file to its end, and tells how far it is; never rejects. */
 async function readOne(
   { readers, readings, files, onError }: ReadFilesDeps,
-  { id, sha256, reader }: StoredReading,
+  { id, ownerId, sha256, reader }: StoredReading,
   closing: AbortSignal,
 ): Promise<void> {
   const alive = setInterval(() => void readings.keepAlive(id).catch(onError), aliveEveryMs);
@@ -91,6 +91,7 @@ async function readOne(
     const signal = AbortSignal.any([closing, AbortSignal.timeout(mostMs)]);
     const read = await readers[reader].read(bytes, {
       onProgress: progress.tell,
+      ownerId,
       signal,
     });
     await readings.end(id, read);

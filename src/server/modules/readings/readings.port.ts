@@ -9,6 +9,8 @@ export type FileRead =
 export type ReadOptions = {
   /** Told after each page: pages done, of so many. */
   readonly onProgress: (done: number, of: number) => void;
+  /** People take turns. */
+  readonly ownerId: string;
   readonly signal: AbortSignal;
 };
 
@@ -40,14 +42,18 @@ export type StoredReading = {
 export type FileToRead = { readonly uploadId: string; readonly ownerId: string; readonly sha256: string; readonly reader: ReaderName };
 
 export type ReadingsRepository = {
-  /** The reading of a file, made where there is none; and whether this process is to read it, because nobody does. */
-  readonly begin: (file: FileToRead, newId: string) => Promise<{ readonly stored: StoredReading; readonly isOurs: boolean }>;
+  /**
+   * The reading of a file, made where there is none; and whether this process is to read it, because nobody does. Undefined where so many of the
+   * person's files are being read already, counted where it is begun.
+   */
+  readonly begin: (
+    file: FileToRead,
+    limit: { readonly newId: string; readonly mostAtOnce: number },
+  ) => Promise<{ readonly stored: StoredReading; readonly isOurs: boolean } | undefined>;
   /** What anybody's reading of a file found, with its confirmations, as this person's own; undefined where nobody read it. */
   readonly handOn: (file: FileToRead, newId: string) => Promise<StoredReading | undefined>;
   /** Takes over a reading whose process was not heard of for a while; undefined when there is no such one. */
   readonly takeOver: (id: string) => Promise<StoredReading | undefined>;
-  /** How many files of a person are being read now. */
-  readonly running: (ownerId: string) => Promise<number>;
   readonly find: (id: string) => Promise<StoredReading | undefined>;
   readonly tellProgress: (id: string, progress: { readonly done: number; readonly of: number }) => Promise<void>;
   /** Says that the process still reads. */

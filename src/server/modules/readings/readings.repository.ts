@@ -12,10 +12,9 @@ const silentSince = sql`now() - interval '20 seconds'`;
 /** Readings stand beside the uploads that they are of. */
 export function readingsRepository(db: Db, audit: AuditWithin): ReadingsRepository {
   return {
-    begin: (file, newId) => begin(db, file, newId),
+    begin: (file, limit) => db.transaction().execute((transaction) => begin(transaction, file, limit)),
     handOn: (file, newId) => handOn(db, file, newId),
     takeOver: (id) => takeOver(db, id),
-    running: (ownerId) => running(db, ownerId),
     find: async (id) => storedReading(await db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirst()),
     tellProgress: async (id, { done, of }) => {
       await sql`update readings set pages_done = ${done}, pages = ${of}, alive_at = now() where id = ${id} and state = 'reading'`.execute(
@@ -34,24 +33,24 @@ export function readingsRepository(db: Db, audit: AuditWithin): ReadingsReposito
   };
 }
 
-async function begin(db: Db, file: FileToRead, newId: string): ReturnType<ReadingsRepository['begin']> {
-  const { uploadId, ownerId, sha256, reader } = file;
-  const made = await db
-    .insertInto('readings')
-    .values({ id: newId, upload_id: uploadId, owner_id: ownerId, file_sha256: sha256, reader, state: 'reading' })
-    .onConflict((conflict) => conflict.columns(['upload_id', 'reader', 'owner_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (made !== undefined) return { stored: storedRow(made), isOurs: true };
-  const before = await db
-    .selectFrom('readings')
-    .selectAll()
-    .where('upload_id', '=', uploadId)
-    .where('reader', '=', reader)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  const taken = await takeOver(db, before.id, true);
-  return { stored: taken ?? storedRow(before), isOurs: taken !== undefined };
+/** Whoever begins several at once begins them one after the other, so that each counts those before it. */
+async function begin(
+  db: Db,
+  { uploadId, ownerId, sha256, reader }: FileToRead,
+  { newId, mostAtOnce }: Parameters<ReadingsRepository['begin']>[1],
+): ReturnType<ReadingsRepository['begin']> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`.execute(db);
+  const mine = db.selectFrom('readings').selectAll().where('upload_id', '=', uploadId).where('reader', '=', reader);
+  const before = await mine.where('owner_id', '=', ownerId).executeTakeFirst();
+  const isFull = (await running(db, ownerId)) >= mostAtOnce;
+  if (before !== undefined) {
+    if (before.state === 'failed' && isFull) return undefined;
+    const taken = await takeOver(db, before.id, true);
+    return { stored: taken ?? storedRow(before), isOurs: taken !== undefined };
+  }
+  if (isFull) return undefined;
+  const row = { id: newId, upload_id: uploadId, owner_id: ownerId, file_sha256: sha256, reader, state: 'reading' as const };
+  return { stored: storedRow(await db.insertInto('readings').values(row).returningAll().executeTakeFirstOrThrow()), isOurs: true };
 }
 
 async function handOn(db: Db, { uploadId, ownerId, reader }: FileToRead, newId: string): Promise<StoredReading | undefined> {
