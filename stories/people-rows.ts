@@ -45,6 +45,14 @@ export const auditRows: readonly FormData[] = [
     subject: 'record-1',
     documentSha256: 'b5d4045c3f466fa91fe2cc6abe79232a1a57cdf104f7a26e716e0a1e2789df78',
   },
+  {
+    occurredAt: at('15'),
+    actorEmail: 'theo@firm.example',
+    actorName: 'Theo Lindqvist',
+    action: 'record.read',
+    caseFileNumber: '20260017',
+    subject: 'record-1',
+  },
   { occurredAt: at('12'), actorEmail: null, action: 'document.served', subject: 'record-1', detail: { servedOn: '2026-05-04' }, number: 2 },
   {
     occurredAt: at('02'),

@@ -33,6 +33,10 @@ export const deskRoutes: RouteObject[] = [
             path: '/case-correction',
             element: builtInPage(async () => (await import('./pages/case-correction/case-correction-page.tsx')).CaseCorrectionPage),
           },
+          {
+            path: '/case-looks/:caseFileNumber',
+            element: builtInPage(async () => (await import('./pages/audit/case-looks-page.tsx')).CaseLooksPage),
+          },
           { path: '/submissions/:id', element: lazyPage(async () => (await loadRecordPage()).SubmissionPage) },
           { path: '/submissions/:id/events/:event', element: lazyPage(async () => (await import('./pages/event-page.tsx')).EventPage) },
           { path: '*', element: lazyPage(loadRoutePage) },

@@ -70,10 +70,10 @@ export async function joinModules(base: Base) {
   const people = joinPeople(base);
   const ofCases = joinCases(base, people);
   const forms = await joinForms(base, people);
-  const { audit, accounts, firm, addressBook } = people;
+  const { audit, looks, accounts, firm, addressBook } = people;
   const { automations, files, letters, metrics, numbers, jobs, panelReader } = forms;
   const { registry, faults, publishing } = automations;
-  const shared = { ...base, audit, registry };
+  const shared = { ...base, audit, looks, registry };
   const scopes = { cases: ofCases.sendingCases, firm: firm.firm, addressBook, clock };
   const figures = figuresModule({ ...base, audit, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
@@ -142,7 +142,7 @@ function workersOf({ service, submissions, deadlines }: Working): readonly Worke
 /** Who works here, what the firm says of itself, and whom it knows. */
 function joinPeople(base: Base) {
   const isHttps = base.configuration.origin?.startsWith('https:') === true;
-  const { audit, close, routes } = auditModule(base);
+  const { audit, looks, close, routes } = auditModule(base);
   const shared = { ...base, audit };
   const accounts = usersModule(shared);
   const sessions = sessionsModule({ ...shared, isHttps, accounts });
@@ -152,6 +152,7 @@ function joinPeople(base: Base) {
   const { addressBook } = book;
   return {
     audit,
+    looks,
     accounts,
     sessions,
     firm,
@@ -164,8 +165,8 @@ function joinPeople(base: Base) {
 
 type People = ReturnType<typeof joinPeople>;
 
-function joinCases(base: Base, { audit, accounts, firm }: People) {
-  const shared = { ...base, audit, firm: firm.settings };
+function joinCases(base: Base, { audit, looks, accounts, firm }: People) {
+  const shared = { ...base, audit, looks, firm: firm.settings };
   const stored = casesModule({ ...shared, caseFiles: caseFilesModule() });
   const { casesAround: around } = base.changes;
   const copies = caseCopiesModule({ ...shared, stored, people: accounts.people, ...defined({ around }) });

@@ -117,6 +117,9 @@ const people: readonly DeskPage[] = [
   { name: 'People, delete', at: '/user-management', role: 'admin', acts: [{ click: '.desk-grid-actions .btn-outline-danger' }] },
   { name: 'Audit', at: '/audit', role: 'admin' },
   { name: 'Audit, empty', at: '/audit', role: 'admin', desk: 'empty' },
+  { name: 'Note on a case', at: '/case-correction?case=20260017', role: 'caseManager' },
+  { name: 'Who looked at a case', at: '/case-looks/20260017', role: 'admin' },
+  { name: 'Who looked at a case, nobody', at: '/case-looks/20260017', role: 'admin', desk: 'empty' },
 ];
 
 const keeping: readonly DeskPage[] = [

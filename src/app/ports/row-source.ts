@@ -102,7 +102,12 @@ export const rowExport =
       at.failure,
     );
 
-type NamedAt = { readonly url: string; readonly envelope: string; readonly failed: 'users.fetchFailed' | 'audit.fetchFailed' };
+type NamedAt = {
+  readonly url: string;
+  readonly envelope: string;
+  readonly failed: 'users.fetchFailed' | 'audit.fetchFailed';
+  readonly fixed?: Readonly<Record<string, string>>;
+};
 
 /** Rows of one of the desk's own lists; a failure says in front what could not be fetched. */
 export const namedRowSource = ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, { failed, ...at }: NamedAt): RowSource => {

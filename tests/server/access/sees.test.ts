@@ -134,6 +134,7 @@ test('a find gives every role what its rule needs, and names only to who may see
   expect(await found('caseManager')).toEqual(
     expect.arrayContaining([expect.objectContaining({ depositionTime, id: records.ofTeam.id, clientName: expect.any(String) as unknown })]),
   );
+  await (await desk.as('admin')).call('GET /desk/audit?limit=1');
   const noted = await db
     .selectFrom('audit_rows')
     .select(['actor_id', 'case_file_number', 'detail'])

@@ -97,6 +97,22 @@ describe('the audit page', () => {
   });
 });
 
+describe('who looked at a case', () => {
+  it('is answered with each look at the case and its records, once for what is read again at once, and nothing else', async () => {
+    const clerk = await desk.as('caseManager');
+    const { id } = (await sendFeeLetter(clerk)).json<{ id: string }>();
+    await Promise.all(Array.from({ length: 5 }, () => clerk.call(`GET /desk/submissions/${id}`)));
+    await (await desk.as('handlingAttorney')).call('GET /cases/20260017/parties');
+    await clerk.call('GET /desk/cases/0000');
+    const looks = await rowsOf('looks=true&caseFileNumber=20260017');
+    expect(looks.map(({ actorEmail, action, subject }) => [actorEmail, action, subject])).toEqual([
+      ['handlingattorney@firm.example', 'case.read', null],
+      ['casemanager@firm.example', 'record.read', id],
+    ]);
+    expect(await rowsOf('looks=true&caseFileNumber=0000')).toEqual([]);
+  });
+});
+
 describe('the export of the audit log', () => {
   it('is a file for a spreadsheet in which nothing runs as a formula, and is noted itself', async () => {
     const answer = await admin.call('GET /desk/audit/export?from=2025-03-09&to=2025-03-09');

@@ -54,7 +54,7 @@ PUT /desk/caseNotes/{id}/done                      case.noteDone
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
 DELETE /desk/drafts/{automation}/{caseFileNumber}  nothing
 POST /desk/duplicates/{automation}                nothing
-POST /desk/finds/{automation}/{name}              nothing
+POST /desk/finds/{automation}/{name}              records.found
 POST /desk/deferredSubmissions/{id}/withdraw                 work.withdrawn
 POST /files                                        file.added
 POST /desk/readings/of/{automation}                nothing
@@ -103,6 +103,8 @@ POST /sending-qme-ame                              submission.created
 POST /sending-qme-ame/{id}/preview                 nothing
 POST /sending-qme-ame/{id}/events                  submission.moved
 POST /invoice/payments                             submission.created
+GET /desk/cases/{caseFileNumber}                   case.read
+GET /desk/submissions/{id}                         record.read
 GET /desk/audit/export                             audit.exported
 GET /letterLogs/{token}                            rows.exported
 GET /documents/{id}/content                        document.read
@@ -133,6 +135,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'figure.ended': 'firm-settings/figures.test.ts',
   'figure.removed': 'submissions/recomputed-deadlines.test.ts',
   'files.removed': 'documents/stray-files.test.ts',
+  'records.found': 'access/sees.test.ts',
   'reading.confirmed': 'readings/readings.long.test.ts',
   'rows.exported': 'logs/export.test.ts',
   'submission.deferred': 'submissions/deferred-submissions.test.ts',
@@ -226,11 +229,16 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     const { letter } = (await sendFeeLetter(clerk, {}, { key: newKey() })).json<{ letter: { documentId: string } }>();
     return clerk.call(`GET /documents/${letter.documentId}/content`);
   },
+  'case.read': () => clerk.call('GET /desk/cases/20260017'),
+  'record.read': async () => clerk.call(`GET /desk/submissions/${await scheduled()}`),
   'audit.exported': () => admin.call('GET /desk/audit/export?action=user.blocked'),
 };
 
-const countOf = async (action: string): Promise<number> =>
-  (await desk.database.db.selectFrom('audit_rows').select('id').where('action', '=', action).execute()).length;
+const countOf = async (action: string): Promise<number> => {
+  // whoever opens the log sees the looks of the last seconds
+  await admin.call('GET /desk/audit?limit=1');
+  return (await desk.database.db.selectFrom('audit_rows').select('id').where('action', '=', action).execute()).length;
+};
 
 test.each(Object.entries(acts))('%s leaves one row', async (action, act) => {
   const before = await countOf(action);

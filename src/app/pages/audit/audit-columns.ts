@@ -21,3 +21,9 @@ export const auditColumns: readonly Column[] = [
   { field: 'documentSha256', title: { en: en.documentSha256, es: es.documentSha256 } },
   { field: 'number', title: { en: en.number, es: es.number }, format: 'number' },
 ];
+
+export const looksColumns: readonly Column[] = [
+  { field: 'occurredAt', title: { en: en.occurredAt, es: es.occurredAt }, format: 'dateTime', sort: true },
+  { field: 'actorName', title: { en: en.looks.who, es: es.looks.who } },
+  { field: 'action', title: { en: en.looks.what, es: es.looks.what }, labels: actionLabels },
+];

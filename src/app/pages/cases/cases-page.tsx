@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { failureMessage } from '#app/client/localize-problem.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
@@ -125,6 +126,14 @@ const useOpening = (show: (sheet: OpenSheet) => void): Opening => {
   return { loading, start };
 };
 
+/** For those who may see the audit log. */
+const LooksLink = ({ caseFileNumber }: { readonly caseFileNumber: string }) => {
+  const { t } = useTranslation();
+  const { routes } = useDeskRoutes();
+  if (!routes.some(({ path }) => path === '/audit')) return null;
+  return <Link to={`/case-looks/${encodeURIComponent(caseFileNumber)}`}>{t('audit.looks.link')}</Link>;
+};
+
 /** Opens the case that the address names; answers how to take it out of the address. */
 const useAskedCase = (edit: (caseFileNumber: string) => Promise<void>): (() => void) => {
   const [search, setSearch] = useSearchParams();
@@ -171,6 +180,7 @@ export const CasesPage = () => {
     <>
       <PageHeader title={t('caseSheet.title')} text={t('caseSheet.text')} icon="inbox">
         {open === undefined && <Button onClick={() => void add()}>{t('caseSheet.new')}</Button>}
+        {open !== undefined && open.caseFileNumber !== '' && <LooksLink caseFileNumber={open.caseFileNumber} />}
       </PageHeader>
       {loading && <Spinner message={t('caseSheet.loading')} />}
       {open !== undefined && <CaseEditor key={open.caseFileNumber} open={open} close={close} saved={saved} />}

@@ -25,6 +25,8 @@ export type AuditFilters = {
   readonly from?: string;
   readonly to?: string;
   readonly action?: string;
+  /** Only what people looked at. */
+  readonly looks?: true;
   /** A part of the e-mail address. */
   readonly actorEmail?: string;
   /** A part of it, too. */

@@ -3,6 +3,7 @@ import { personWords } from '#server/platform/database/folded-person.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AuditEntry, AuditFilters, AuditLogPort } from './audit-log.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
+import { looks } from './looks.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import { mostCounted, sliceOf, totalOfCounted } from '#server/platform/database/slice.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -59,7 +60,10 @@ async function* allEntries(db: Kysely<Database>, filters: AuditFilters): AsyncIt
   }
 }
 
-function filtered(db: Kysely<Database>, { from, to, action, actorEmail, subjectEmail, caseFileNumber, subject }: AuditFilters) {
+function filtered(
+  db: Kysely<Database>,
+  { from, to, action, looks: isOfLooks, actorEmail, subjectEmail, caseFileNumber, subject }: AuditFilters,
+) {
   const firmDay = (text: string) => sql<Date>`${text}::timestamp at time zone 'America/Los_Angeles'`;
   return db
     .selectFrom('audit_rows as row')
@@ -71,6 +75,7 @@ function filtered(db: Kysely<Database>, { from, to, action, actorEmail, subjectE
       rows.where('row.occurred_at', '<', sql<Date>`(${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`),
     )
     .$if(action !== undefined, (rows) => rows.where('row.action', '=', action ?? ''))
+    .$if(isOfLooks === true, (rows) => rows.where('row.action', 'in', looks))
     .$if(actorEmail !== undefined, (rows) => rows.where(namesPerson('actor.folded', actorEmail ?? '')))
     .$if(subjectEmail !== undefined, (rows) => rows.where(namesPerson('whom.folded', subjectEmail ?? '')))
     .$if(caseFileNumber !== undefined, (rows) => rows.where('row.case_file_number', 'in', asCapitalized(caseFileNumber ?? '')))

@@ -17,5 +17,11 @@ export type AuditRow = {
 
 export type AuditLog = { readonly note: (row: AuditRow) => Promise<void> };
 
+/** A look, and when it was. */
+export type LookRow = AuditRow & { readonly occurredAt: Date };
+
+/** What people look at: noted some seconds later, many together, so that no request waits for it. */
+export type AuditLooks = { readonly note: (row: AuditRow & { readonly actorId: string }) => void };
+
 /** Give it the transaction of what it tells of: there is no act without its row, and no row without its act. */
 export type AuditWithin = (db: Kysely<Database>) => AuditLog;

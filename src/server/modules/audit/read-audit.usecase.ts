@@ -69,14 +69,18 @@ async function* csvOf(portions: AsyncIterable<readonly AuditEntry[]>): AsyncIter
   }
 }
 
-function filtersOf({ from, to, action, actorEmail, subjectEmail, caseFileNumber, subject }: AskedRows, faults: InputFault[]): AuditFilters {
+function filtersOf(
+  { from, to, action, looks, actorEmail, subjectEmail, caseFileNumber, subject }: AskedRows,
+  faults: InputFault[],
+): AuditFilters {
   for (const [name, text] of Object.entries({ from, to }))
     if (text !== undefined && text !== '' && calendarDate(text) === undefined)
       faults.push({ pointer: `/${name}`, code: 'query', message: `${name} must be a date (YYYY-MM-DD).` });
   const given = Object.entries({ from, to, action, actorEmail, subjectEmail, caseFileNumber, subject }).flatMap(([name, text = '']) =>
     text.trim() === '' ? [] : [[name, text.trim()] as const],
   );
-  return Object.fromEntries(given);
+  if (looks !== undefined && looks !== 'true') faults.push({ pointer: '/looks', code: 'query', message: 'looks must be true.' });
+  return { ...Object.fromEntries(given), ...(looks === undefined ? {} : { looks: true }) };
 }
 
 /** Its detail in one line: "role: manager, roleBefore: user". */

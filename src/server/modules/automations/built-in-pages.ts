@@ -121,4 +121,4 @@ export const builtInPages: readonly BuiltInPage[] = [
 ];
 
 /** The addresses of all pages of the desk itself, which a workflow may open and no automation may take. */
-export const deskPages: readonly string[] = ['/', '/profile', '/case-correction', ...builtInPages.map((page) => page.path)];
+export const deskPages: readonly string[] = ['/', '/profile', '/case-correction', '/case-looks', ...builtInPages.map((page) => page.path)];

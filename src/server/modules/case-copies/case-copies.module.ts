@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.port.ts';
 import type { Configuration } from '#server/platform/config/configuration.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
+import type { AuditLooks, AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { CasesModule } from '#server/modules/cases/cases.module.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
@@ -24,6 +24,7 @@ export type CaseCopiesSettings = {
   readonly database: OpenDatabase;
   readonly events: Pick<EventBus, 'listen'>;
   readonly audit: AuditWithin;
+  readonly looks: AuditLooks;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
   readonly stored: Pick<CasesModule, 'caseSource' | 'storedCases' | 'storedWithin'>;
@@ -59,7 +60,7 @@ const minuteMs = 60_000;
 
 /** Where cases come from, what people resolve about copies, and the cases that they edit by hand. */
 export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule {
-  const { configuration, database, events, audit, clock, stored, firm, people } = settings;
+  const { configuration, database, events, audit, looks, clock, stored, firm, people } = settings;
   const copies = caseCopiesRepository(database.db, { audit, stored: stored.storedWithin });
   const { reading, sending, refreshSome } = sourcesOf(settings, copies);
   events.listen(({ type }) => {
@@ -77,7 +78,7 @@ export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule
     refreshCases,
     routes: [
       caseConflictRoutes({ copies }),
-      caseSheetRoutes({ storedCases: stored.storedCases, ids: uniqueIds, sha256: nodeSha256, copies, firm, staff: people.staff }),
+      caseSheetRoutes({ storedCases: stored.storedCases, looks, ids: uniqueIds, sha256: nodeSha256, copies, firm, staff: people.staff }),
     ],
     close: () => {
       isEnding = true;

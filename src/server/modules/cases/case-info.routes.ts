@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
 import { caseSchemas } from './cases.schemas.ts';
-import { caseRoles, readCase, type CaseDeps } from './read-case.public.ts';
+import { lookAtCase, type LookDeps } from './look-at-case.ts';
+import { caseRoles } from './read-case.public.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 
 /** What the case system's own addresses tell of a case and of who handles it. A case has its file number as id. */
-export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmSettingsPort, 'read'> }): FastifyPluginAsync {
+export function caseInfoRoutes(deps: LookDeps & { readonly firm: Pick<FirmSettingsPort, 'read'> }): FastifyPluginAsync {
   const config = { roles: caseRoles };
   return async (app) => {
     app.get<{ Params: { caseFileNumber: string } }>(
@@ -21,7 +22,7 @@ export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmSettin
     app.get<{ Params: { caseId: string } }>(
       '/merusCaseInfo/case/:caseId',
       { config, schema: caseSchemas.byId },
-      async ({ user, params }) => ({ case: await readCase(deps, user, params.caseId) }),
+      async ({ user, params }) => ({ case: (await lookAtCase(deps, user, params.caseId)).case }),
     );
     app.get<{ Params: { userId: string } }>(
       '/merusCaseInfo/user/:userId',

@@ -2,7 +2,8 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { searchCases } from './find-cases.usecase.ts';
-import { caseRoles, readStoredCase, type CaseDeps } from './read-case.public.ts';
+import { lookAtCase, type LookDeps } from './look-at-case.ts';
+import { caseRoles, type CaseDeps } from './read-case.public.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
@@ -14,8 +15,8 @@ export const handlerRoles: readonly Role[] = caseRoles.filter((role) => role !==
 export type CaseDetails = Case & { readonly parties: readonly Party[]; readonly injuries: readonly Injury[] };
 
 /** A case with its people and injuries. */
-export async function readCaseDetails(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<CaseDetails> {
-  const { case: found, injuries } = await readStoredCase(deps, asker, caseFileNumber);
+export async function readCaseDetails(deps: LookDeps, asker: Asker, caseFileNumber: string): Promise<CaseDetails> {
+  const { case: found, injuries } = await lookAtCase(deps, asker, caseFileNumber);
   return { ...found, parties: await deps.cases.parties(caseFileNumber), injuries };
 }
 

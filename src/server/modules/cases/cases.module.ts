@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
+import type { AuditLooks, AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import { caseImportRoutes } from './case-import.routes.ts';
@@ -17,6 +17,7 @@ import type { StoredCasesPort, StoredCasesWithin } from './stored-cases.port.ts'
 export type CasesSettings = {
   readonly database: OpenDatabase;
   readonly audit: AuditWithin;
+  readonly looks: AuditLooks;
   readonly clock: Clock;
   readonly caseFiles: CaseFilesPort;
   readonly firm: Pick<FirmSettingsPort, 'read'>;
@@ -32,7 +33,7 @@ export type CasesModule = {
 };
 
 /** Cases as the desk holds them, how they are found, and how files bring them in. */
-export function casesModule({ database, audit, clock, caseFiles, firm }: CasesSettings): CasesModule {
+export function casesModule({ database, audit, looks, clock, caseFiles, firm }: CasesSettings): CasesModule {
   const { db } = database;
   const storedCases = storedCasesRepository(db, audit);
   return {
@@ -40,8 +41,8 @@ export function casesModule({ database, audit, clock, caseFiles, firm }: CasesSe
     storedCases,
     storedWithin: { read: readCases, store: storeCases, ofClient: casesOfClient },
     routes: (cases) => [
-      caseRoutes({ cases, recentCases: recentCasesRepository(db), clock }),
-      caseInfoRoutes({ cases, firm }),
+      caseRoutes({ cases, looks, recentCases: recentCasesRepository(db), clock }),
+      caseInfoRoutes({ cases, looks, firm }),
       caseImportRoutes({ storedCases, caseFiles, ids: uniqueIds, clock }),
     ],
   };

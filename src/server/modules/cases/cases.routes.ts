@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listRecentCases, readInjuries, readParties, rememberCase, searchCases, type RecentCaseDeps } from './find-cases.usecase.ts';
-import { caseRoles, readStoredCase } from './read-case.public.ts';
+import { lookAtCase } from './look-at-case.ts';
+import { caseRoles } from './read-case.public.ts';
 import { caseSchemas } from './cases.schemas.ts';
 
 type OfCase = { Params: { caseFileNumber: string } };
@@ -23,7 +24,7 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
       search(request.user, request.query),
     );
     app.get<OfCase>('/desk/cases/:caseFileNumber', { config, schema: caseSchemas.read }, async ({ user, params }) => {
-      const { case: found, copy } = await readStoredCase(deps, user, params.caseFileNumber);
+      const { case: found, copy } = await lookAtCase(deps, user, params.caseFileNumber);
       return copy === undefined ? { case: found } : { case: found, copy };
     });
 

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/fold-text.ts';
-import { type CaseDeps, type Asker, reachOf, shownTo, readStoredCase, readCase } from './read-case.public.ts';
+import { type CaseDeps, type Asker, reachOf, shownTo, readCase } from './read-case.public.ts';
+import { lookAtCase, type LookDeps } from './look-at-case.ts';
 import type { Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch, CaseMatches } from './case-source.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -15,16 +16,16 @@ export async function searchCases(
   return { ...total, matches: matches.map((match) => shownTo(asker, match)) };
 }
 
-export async function readParties(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Party[]> {
-  await readCase(deps, asker, caseFileNumber);
+export async function readParties(deps: LookDeps, asker: Asker, caseFileNumber: string): Promise<readonly Party[]> {
+  await lookAtCase(deps, asker, caseFileNumber);
   return deps.cases.parties(caseFileNumber);
 }
 
-export async function readInjuries(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Injury[]> {
-  return (await readStoredCase(deps, asker, caseFileNumber)).injuries;
+export async function readInjuries(deps: LookDeps, asker: Asker, caseFileNumber: string): Promise<readonly Injury[]> {
+  return (await lookAtCase(deps, asker, caseFileNumber)).injuries;
 }
 
-export type RecentCaseDeps = CaseDeps & { readonly recentCases: RecentCasesPort; readonly clock: Clock };
+export type RecentCaseDeps = LookDeps & { readonly recentCases: RecentCasesPort; readonly clock: Clock };
 
 const recentShown = 8;
 

@@ -25,7 +25,7 @@ export type PanelReaderOptions = {
 export const usualPanelReader: PanelReaderOptions = {
   processes: 2,
   timeLimitMs: 180_000,
-  textLimitMs: 30_000,
+  textLimitMs: 60_000,
   memoryLimitBytes: 1_500_000_000,
   longestQueue: 20,
 };

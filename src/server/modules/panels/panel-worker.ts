@@ -8,8 +8,10 @@ import { readPanel } from './read-panel.ts';
 const memoryLimitBytes = Number(process.argv[2]);
 if (!(memoryLimitBytes > 0) || process.send === undefined) throw new Error('panel-worker runs only as a child of the panel reader');
 
-// answers go before readings; what it starts from here on is as patient
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+/** Behind what answers people, and before nothing at all: a busy machine still reads within the limit. */
+const readersPriority = 5;
+// what it starts from here on is as patient
+os.setPriority(readersPriority);
 
 const watch = new Worker(new URL('../../platform/child-watch.ts', import.meta.url), {
   workerData: { parentPid: process.ppid, memoryLimitBytes },

@@ -13,11 +13,12 @@ import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PastStep, RecordPast } from './record-history.port.ts';
+import { noteLook, type ReadRecordDeps } from './read-record.usecase.ts';
 import { shownLinks } from './record-rights.public.ts';
 import { deadlineTitle, recomputedStep, restoredStep } from '#engine/history/desk-steps.ts';
 import { visibleRecord, versionOfRecord, type OneRecord, type VisibleRecordDeps } from './visible-record.public.ts';
 
-export type HistoryDeps = VisibleRecordDeps & { readonly past: RecordPast; readonly clock: Clock };
+export type HistoryDeps = VisibleRecordDeps & Pick<ReadRecordDeps, 'looks'> & { readonly past: RecordPast; readonly clock: Clock };
 
 const usualPageSize = 20;
 /** Of one step; a table may change in all its cells. */
@@ -34,6 +35,7 @@ export async function readHistory(deps: HistoryDeps, { query, ...request }: Hist
     faults.push({ pointer: '/behind', code: 'query', message: 'behind is the id of a step.' });
   refuseFaults(faults);
   const record = await visibleRecord(deps, request);
+  noteLook(deps, request.user, record);
   const own = await versionOfRecord(deps.registry, record);
   const found = await deps.past.stepsOf(record.id, { limit: limit + 1, ...defined({ behind }) });
   const days = await daysOfStates(deps, record.id);

@@ -2,6 +2,7 @@ import { defined } from '#domain/defined.ts';
 import { type OneRecord, visibleRecord } from './visible-record.public.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { AuditLooks } from '#server/modules/audit/audit.port.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import { lettersOfRecord, namedDelivery } from './record-letters.ts';
 import type { LinkedRecord, RecordsPort } from './records.port.ts';
@@ -14,13 +15,18 @@ export type ReadRecordDeps = {
   readonly records: RecordsPort;
   readonly deferred: DeferredSubmissionsPort;
   readonly documents: DocumentRecordsPort;
+  readonly looks: AuditLooks;
 };
 
 /** A stored record as it was sent, with the version it was made under, its documents and how they were served. */
 export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const deferred = await visibleDeferred(deps, request);
-  if (deferred !== undefined) return deferredRecord(deferred);
+  if (deferred !== undefined) {
+    noteLook(deps, request.user, deferred);
+    return deferredRecord(deferred);
+  }
   const record = await visibleRecord(deps, request);
+  noteLook(deps, request.user, record);
   const letters = (await deps.documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
   const steps = await deps.records.stepsOf(record.id);
@@ -57,6 +63,15 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
     letters: lettersOfRecord({ record, documents, deliveries, steps, user: request.user }),
     ...defined({ caseFileNumber, caseName, state, letter, recipients }),
   };
+}
+
+/** Who read a record has looked at its case. */
+export function noteLook(
+  { looks }: Pick<ReadRecordDeps, 'looks'>,
+  { id: actorId }: OneRecord['user'],
+  { id, caseFileNumber }: { readonly id: string; readonly caseFileNumber?: string },
+): void {
+  looks.note({ actorId, action: 'record.read', subject: id, ...defined({ caseFileNumber }) });
 }
 
 /** What a record was started from, what was started from it and what it notified, as far as this person sees them. */

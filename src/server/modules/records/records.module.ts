@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { AuditLooks } from '#server/modules/audit/audit.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
@@ -20,6 +21,7 @@ export type RecordsSettings = {
   readonly database: OpenDatabase;
   readonly registry: Registry;
   readonly documents: DocumentRecordsPort;
+  readonly looks: AuditLooks;
   readonly work: WorkPort;
   readonly cases: CaseSource;
   readonly firm: FirmPort;
@@ -32,11 +34,11 @@ export type RecordsSettings = {
 export type RecordsModule = ReturnType<typeof recordsModule>;
 
 /** What was submitted: read, seen by whom, and written in one transaction. */
-export function recordsModule({ database, registry, documents, work, writing, ...scopes }: RecordsSettings) {
+export function recordsModule({ database, registry, documents, looks, work, writing, ...scopes }: RecordsSettings) {
   const { db, transact } = database;
   const records = recordsRepository(db);
   const deferred = deferredSubmissionsRepository(db);
-  const reading = { registry, records, deferred, documents };
+  const reading = { registry, records, deferred, documents, looks };
   return {
     records,
     deferred,

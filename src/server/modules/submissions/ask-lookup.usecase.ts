@@ -11,11 +11,11 @@ import { rolesOfPages } from '#server/modules/automations/served-calls.public.ts
 import { caseOfForm } from '#engine/plan/planned-content.ts';
 import { formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.public.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.public.ts';
-import type { AuditLog } from '#server/modules/audit/audit.port.ts';
+import type { AuditLooks } from '#server/modules/audit/audit.port.ts';
 import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import { matchScopes, readLookups, type LookupDeps, type LookupMatches } from '#server/modules/acts/read-lookups.public.ts';
 
-export type AskLookupDeps = FormScopeDeps & LookupDeps & VisibleRecordDeps & { readonly auditLog: AuditLog };
+export type AskLookupDeps = FormScopeDeps & LookupDeps & VisibleRecordDeps & { readonly looks: AuditLooks };
 
 type LookupRequest = {
   readonly user: SignedIn;
@@ -42,28 +42,21 @@ export async function askLookup(
   const scopes = await scopesOf(deps, { published, user, data });
   const asking = { published, user, isAsked: true, data, scopes, ...defined({ except: own?.id }) };
   const matches = await readLookups(deps, asking, [lookup]);
-  await noteShown(deps, { user, published }, matches);
+  noteShown(deps, { user, published }, matches);
   return { rows: matches[0]?.rows ?? null };
 }
 
 /** Whoever got a name or an id of a record has looked at its case. */
-async function noteShown(
-  { auditLog }: AskLookupDeps,
-  { user, published }: Omit<Asking, 'data'>,
-  found: readonly LookupMatches[],
-): Promise<void> {
-  const shown = found.flatMap(({ name, shownCases }) => shownCases.map((caseFileNumber) => ({ name, caseFileNumber })));
-  await Promise.all(
-    shown.map(({ name, caseFileNumber }) =>
-      auditLog.note({
+function noteShown({ looks }: AskLookupDeps, { user, published }: Omit<Asking, 'data'>, found: readonly LookupMatches[]): void {
+  for (const { name, shownCases } of found)
+    for (const caseFileNumber of shownCases)
+      looks.note({
         actorId: user.id,
         action: 'records.found',
         subject: published.id,
         detail: { find: name },
         ...(caseFileNumber === '' ? {} : { caseFileNumber }),
-      }),
-    ),
-  );
+      });
 }
 
 type Asking = { readonly published: PublishedAutomation; readonly user: SignedIn; readonly data: PlainRecord };
@@ -80,7 +73,7 @@ export async function answerFind(deps: AskLookupDeps, { call, user, sent: { data
   const { compiled } = published;
   const known = await scopesOf(deps, { published, user, data });
   const matches = await readLookups(deps, { published, user, isAsked: true, data, scopes: known });
-  await noteShown(deps, { user, published }, matches);
+  noteShown(deps, { user, published }, matches);
   const scopes = { ...known, ...matchScopes(matches) };
   const { computed } = evaluateForm(compiled, data, scopes);
   const answer = compiled.answer?.evaluate(formValues({ compiled, data, computed, scopes }), { figures: scopes.figures });

@@ -8,12 +8,18 @@ import type { RecordWarning } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { defined } from '#domain/defined.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import type { AuditLooks } from '#server/modules/audit/audit.port.ts';
 import type { PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { inputFault } from '#server/modules/acts/plan-faults.public.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.public.ts';
 import { letterFingerprint, type LettersToSend, renderLetter, type WriteLetterDeps } from './letter-files.ts';
 
-export type PreviewDeps = WriteLetterDeps & { readonly planAct: PlanAct; readonly ids: Ids; readonly previewMinutes: number };
+export type PreviewDeps = WriteLetterDeps & {
+  readonly planAct: PlanAct;
+  readonly looks: AuditLooks;
+  readonly ids: Ids;
+  readonly previewMinutes: number;
+};
 
 /** A letter as it would be sent, kept for a while under its id. */
 export type PreviewedLetter = {
@@ -70,6 +76,14 @@ export async function answerLetters(deps: PreviewDeps, { planned, user, wantsPdf
   const warnings = [...plan.warnings, ...(plan.previewWarnings ?? [])].map(inputFault);
   const body: PreviewAnswer = { ...whole, letters, expiresAt, warnings, data: plan.written.data };
   if (!wantsPdf || first === undefined) return { status: 200, body };
+  for (const { previewId, sha256 } of letters)
+    deps.looks.note({
+      actorId: user.id,
+      action: 'preview.read',
+      subject: previewId,
+      documentSha256: sha256,
+      ...defined({ caseFileNumber }),
+    });
   const previewIds = letters.map(({ previewId }) => previewId).join(',');
   return { status: 200, body, pdf: { bytes: first.bytes, previewIds, sha256s: letters.map(({ sha256 }) => sha256).join(',') } };
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
+import type { AuditLooks } from '#server/modules/audit/audit.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { FilesModule } from '#server/modules/files/files.module.ts';
@@ -39,7 +39,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
   Pick<RecordsModule, 'records' | 'deferred' | 'panels' | 'readRecord'> &
   ActsModule & {
     readonly database: OpenDatabase;
-    readonly audit: AuditWithin;
+    readonly looks: AuditLooks;
     readonly clock: Clock;
     readonly registry: Registry;
     readonly cases: CaseSource;
@@ -56,7 +56,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
   };
 
 /** The calls that declarations serve, and what they send: checked, written as a letter, and recorded. */
-export function submissionsModule({ database: { db }, audit, people, limits, ...given }: SubmissionsSettings) {
+export function submissionsModule({ database: { db }, people, limits, ...given }: SubmissionsSettings) {
   const deps = {
     ...usualLimits,
     ...limits,
@@ -65,7 +65,6 @@ export function submissionsModule({ database: { db }, audit, people, limits, ...
     newId: uniqueIds.newId,
     sha256: nodeSha256,
     idempotency: idempotencyRepository(db),
-    auditLog: audit(db),
   };
   const submit: UseCases['submit'] = async (request) => submitRecord(deps, parseForm(request));
   const useCases: UseCases = {
