@@ -152,13 +152,5 @@ describe('the review of a report', () => {
       { ...review, example: 'stationary-not-stated', says: ['The report does not say whether the condition is permanent and stationary.'] },
     ],
     ['and nothing while nobody answered', { ...review, example: 'minimal', never: ['Findings', 'stationary'] }],
-    [
-      'says of a last day to object that is over that it was',
-      {
-        ...review,
-        example: 'too-late-to-object',
-        says: ['The last day to object was May 27, 2026, 30 days after receipt (Labor Code section 4062).'],
-      },
-    ],
   ])('%s', (_title, said) => checkSaid(said));
 });

@@ -13,6 +13,14 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
+/** A trip of the client, whose start the case tells. */
+const withStart = (startAddress: string) => ({
+  caseFileNumber: '20260017',
+  place: 'inPerson',
+  hasMileageReimbursement: true,
+  mileageData: { startAddress },
+});
+
 const saved = () => screen.findByText(/draft saved at/i);
 
 describe('the draft of a letter', () => {
@@ -237,23 +245,23 @@ describe('the draft of a letter', () => {
   it('shows what the case says now where the draft says something else', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', {
-      data: { caseFileNumber: '20260017', caseName: 'Muñoz v. Harbor' },
+      data: withStart('12 Old Mill Road'),
       version: published.version,
       revision: 1,
       savedAt: '2026-05-01T12:00:00Z',
     });
     const { user } = openOn(desk, { caseFileNumber: '20260017' });
-    await screen.findByDisplayValue('Muñoz v. Harbor');
-    expect(screen.getByText(/Differs from the case: Muñoz Ibáñez/)).toBeTruthy();
+    await screen.findByDisplayValue('12 Old Mill Road');
+    expect(screen.getByText(/Differs from the case: 1420 Alder Court/)).toBeTruthy();
     const [use] = screen.getAllByRole('button', { name: 'Use this value' });
     await user.click(use!);
-    expect(field('Case name').value).toContain('Muñoz Ibáñez, María');
+    expect(field('From').value).toContain('1420 Alder Court');
   });
 });
 
 const changedDraft = (published: PublishedVersion, stored: string) => ({
-  data: { caseFileNumber: '20260017', caseName: 'As the person wrote it' },
-  sources: [{ pointer: '/caseName', source: 'case', value: stored, on: '05/01/2026' }],
+  data: withStart('As the person wrote it'),
+  sources: [{ pointer: '/mileageData/startAddress', source: 'case', value: stored, on: '05/01/2026' }],
   version: published.version,
   revision: 1,
   savedAt: '2026-05-01T12:00:00Z',
@@ -263,7 +271,7 @@ describe('a draft that knows its sources', () => {
   it('shows amounts with their cents, its own and the one that the case says', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', {
-      ...changedDraft(published, standardCase.case.name),
+      ...changedDraft(published, standardCase.case.applicantAddress),
       data: { caseFileNumber: '20260017', hasTDRequest: true, hourlyRate: 1450.5, mileageData: { wageBasis: 'tdRate', weeklyTdRate: 900 } },
     });
     desk.answers.load = () => ({ ok: true, value: { ...standardCase.case, weeklyTdRate: 1283.5 } });
@@ -275,31 +283,31 @@ describe('a draft that knows its sources', () => {
 
   it('is quiet about what the person changed', async () => {
     const desk = createSmallDesk(published);
-    desk.drafts.set('20260017', changedDraft(published, standardCase.case.name));
+    desk.drafts.set('20260017', changedDraft(published, standardCase.case.applicantAddress));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
-    expect(screen.queryByText(/Differs from the case: Muñoz/)).toBeNull();
+    expect(screen.queryByText(/Differs from the case: 1420 Alder/)).toBeNull();
   });
 
   it('says what changed in the case since, and leaves the entry alone', async () => {
     const desk = createSmallDesk(published);
-    desk.drafts.set('20260017', changedDraft(published, 'The name in May'));
+    desk.drafts.set('20260017', changedDraft(published, 'The address in May'));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
-    expect(screen.getByText(/Differs from the case: Muñoz/)).toBeTruthy();
+    expect(screen.getByText(/Differs from the case: 1420 Alder/)).toBeTruthy();
   });
 
   it('does not ask again once the person kept the own value', async () => {
     const desk = createSmallDesk(published);
-    desk.drafts.set('20260017', changedDraft(published, 'The name in May'));
+    desk.drafts.set('20260017', changedDraft(published, 'The address in May'));
     const first = openOn(desk, { caseFileNumber: '20260017' });
-    await screen.findByText(/Differs from the case: Muñoz/);
+    await screen.findByText(/Differs from the case: 1420 Alder/);
     await first.user.click(screen.getAllByRole('button', { name: 'Keep mine' })[0]!);
     first.unmount();
     await waitFor(() => expect(desk.drafts.get('20260017')?.revision).toBe(2));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
-    expect(screen.queryByText(/Differs from the case: Muñoz/)).toBeNull();
+    expect(screen.queryByText(/Differs from the case: 1420 Alder/)).toBeNull();
   });
 
   it('is saved by a call that outlives the page', async () => {

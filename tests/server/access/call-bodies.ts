@@ -1,3 +1,4 @@
+import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import {
   appointment,
@@ -9,11 +10,17 @@ import {
   payment,
   reportReview,
   scheduling,
+  thisDay,
 } from '../sending.ts';
 import { panelPdf } from '../readings/panel-pdf.ts';
 import { panelFile, servedLate, strike } from '../strike-body.ts';
 
 const panelToRead = { ...panelFile, base64: (await panelPdf()).toString('base64') };
+
+/** Sent on the day on which the tests run, which is late. */
+export const objectedLate = { ...objection, lateConfirmed: true, lateReason: 'A former office of the firm got the report.' } as const;
+
+const scheduledAhead = { ...scheduling, appointmentOn: addDays(calendarDate(thisDay())!, 60), appointmentMadeOn: thisDay() };
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
 export const callBodies = (person: { readonly id: string; readonly email: string; readonly password: string; readonly token: string }) => {
@@ -80,10 +87,10 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /qme-panel-request/{id}/events': { event: 'withdraw', withdrawnBecause: 'The parties agreed on an evaluator' },
     'POST /appointments': appointment,
     'PUT /appointments/{id}': appointment,
-    'POST /appointments/{id}/events': scheduling,
-    'POST /appointments/{id}/preview': scheduling,
-    'POST /ptp-objection/preview': objection,
-    'POST /ptp-objection': objection,
+    'POST /appointments/{id}/events': scheduledAhead,
+    'POST /appointments/{id}/preview': scheduledAhead,
+    'POST /ptp-objection/preview': objectedLate,
+    'POST /ptp-objection': objectedLate,
     'POST /ptp-objection/{id}/events': { event: 'close', closedWhy: 'The parties agreed on an evaluator' },
     'POST /ptp-objection/{id}/preview': { event: 'withdraw', withdrawnWhy: 'The report was corrected' },
     'POST /sending-qme-ame/preview': reportReview,

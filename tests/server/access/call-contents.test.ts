@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { feeLetter, appointment, imrApplication, nextDeposition, newKey, panelRequest, reportReview, send } from '../sending.ts';
@@ -5,7 +6,7 @@ import { servedLate, strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
-import { callBodies } from './call-bodies.ts';
+import { callBodies, objectedLate } from './call-bodies.ts';
 import { foreignIds } from './foreign-ids.ts';
 
 const desk = await testDesk();
@@ -48,7 +49,7 @@ let numbers = 0;
 /** The call with ids that nothing has, also when it was sent before and has made what it names. */
 const untouched = (call: string): string => {
   numbers += 1;
-  return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
+  return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`).replace('caseNotes/{id}', `caseNotes/${randomUUID()}`));
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
 const scheduled = await idOf('POST /depositions/create', nextDeposition());
@@ -57,6 +58,7 @@ const reviewed = await idOf('POST /sending-qme-ame', { ...review, reportFile: aw
 const served = await idOf('POST /servepanel/servePanel', { ...servedLate, panelNumber: '7412906' });
 const demanded = await idOf('POST /cloud/generate5710Letter', { ...feeLetter, depositionDate: '2026-04-13' });
 const requested = await idOf('POST /appointments', appointment);
+const objected = await idOf('POST /ptp-objection', objectedLate);
 const applied = await idOf('POST /imr-application', application);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -71,6 +73,8 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PUT /appointments/{id}', ['{id}', requested]],
   ['POST /appointments/{id}/events', ['{id}', requested]],
   ['POST /appointments/{id}/preview', ['{id}', requested]],
+  ['POST /ptp-objection/{id}/events', ['{id}', objected]],
+  ['POST /ptp-objection/{id}/preview', ['{id}', objected]],
   ['POST /sending-qme-ame/{id}/events', ['{id}', reviewed]],
   ['POST /sending-qme-ame/{id}/preview', ['{id}', reviewed]],
   ['POST /strikes/{id}/events', ['{id}', struck]],
@@ -106,6 +110,8 @@ const withForeign = withIds.flatMap(({ call, foreign: code }) =>
   code === undefined || code === 'everyones' ? [] : [[call, code] as const],
 );
 
+const statusOf: Readonly<Record<string, number>> = { not_allowed: 403, key_reused: 422 };
+
 test.each(withForeign)('%s: what somebody else has, or a thing of another kind, is %s', async (call, code) => {
   const { role, value, isSeenByOwner } = foreign(call);
   const address = call.replace(/\{.*\}/, value);
@@ -117,7 +123,7 @@ test.each(withForeign)('%s: what somebody else has, or a thing of another kind, 
     expect((await clerk.call('GET /desk/drafts/5710-fees/20260017')).body).toContain('of the case manager');
     return;
   }
-  expect([answer.statusCode, codeOf(answer.body)]).toEqual([code === 'not_allowed' ? 403 : 404, code]);
+  expect([answer.statusCode, codeOf(answer.body)]).toEqual([statusOf[code] ?? 404, code]);
 });
 
 const withBodies = expectedCalls.flatMap(({ call, extra, unknown }) => (extra === undefined ? [] : [[call, extra, unknown] as const]));

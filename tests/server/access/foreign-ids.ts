@@ -20,7 +20,10 @@ export async function belongings(desk: TestDesk) {
   const file = (await giveFile(clerk, await picture('jpeg'))).json<{ fileId: string }>().fileId;
   const draft = { data: { note: 'of the case manager' }, version: 'v1', revision: 0 };
   expect((await clerk.call('PUT /desk/drafts/5710-fees/20260017', { body: draft })).statusCode).toBe(200);
-  return { record, document: letter.documentId, preview, file, deferred: await deferredSubmission(desk, record) };
+  const note = randomUUID();
+  const left = { caseFileNumber: '20260017', text: 'She moved in May.' };
+  expect((await clerk.call(`PUT /desk/caseNotes/${note}`, { body: left })).statusCode).toBe(200);
+  return { note, record, document: letter.documentId, preview, file, deferred: await deferredSubmission(desk, record) };
 }
 
 /** A send that waits, by the person and under the version of a record. */
@@ -58,7 +61,7 @@ async function deferredSubmission({ database: { db } }: TestDesk, record: string
 
 /** For each call with an id: one that is there, but not for who asks. A partner of the firm asks for a case that another one referred. */
 export async function foreignIds(desk: TestDesk): Promise<(call: string) => ForeignId> {
-  const { record, document, preview, file, deferred } = await belongings(desk);
+  const { record, document, preview, file, deferred, note } = await belongings(desk);
   const coordinator = (value: string): ForeignId => ({ role: 'caseCoordinator', value, isSeenByOwner: true });
   const admin = (value: string, isSeenByOwner = false): ForeignId => ({ role: 'admin', value, isSeenByOwner });
   const partner = (value: string): ForeignId => ({ role: 'atticus', value, isSeenByOwner: true });
@@ -80,6 +83,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Fore
     'POST /5710-fees/{id}/events': admin(file),
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),
+    'PUT /desk/caseNotes/{id}': admin(note),
   };
   const byName: Readonly<Record<string, ForeignId>> = {
     // a thing of another kind, asked for by who may see everything

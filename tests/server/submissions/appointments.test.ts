@@ -159,7 +159,7 @@ test('an appointment lives from its request to its report, with its letters, and
     'Notice of medical-legal appointment',
     'Objection to a late medical-legal report',
   ]);
-  expect(record.letters.map(({ deliveries }) => deliveries.length)).toEqual([1, 2, 2]);
+  expect(record.letters.map(({ deliveries }) => deliveries.length)).toEqual([1, 3, 3]);
 });
 
 test('records go to the other side first, and to the QME on the twenty-fifth day with a declaration of their pages', async () => {

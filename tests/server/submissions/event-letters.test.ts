@@ -253,7 +253,7 @@ test("a copy of an event's letter for somebody without an address is left out, a
 });
 
 test('an addressee without an address stops the event', async () => {
-  const id = await madeWithout('20260019', 'defenseAttorney');
+  const id = await madeWithout('20260019', 'claimAdjuster');
   expect((await look(id)).json()).toMatchObject({ status: 422, faults: [{ code: 'no_address' }] });
   expect((await move(id, answered)).json()).toMatchObject({ status: 422, faults: [{ code: 'no_address' }] });
   expect(await stored(id)).toMatchObject({ state: 'sent' });
