@@ -169,6 +169,7 @@ const cases: readonly DeskPage[] = [
     acts: [{ type: '#case-find', text: 'mu' }, { click: '.desk-sessions button' }],
   },
   { name: 'Cases, new', at: '/cases', role: 'operations', acts: [tool] },
+  { name: 'Case correction', at: '/case-correction' },
   { name: 'Case import', at: '/case-import', role: 'admin' },
   { name: 'Case import, good file', at: '/case-import', role: 'admin', acts: [{ choose: file, file: 'cases.csv' }] },
   { name: 'Case import, nothing new', at: '/case-import', role: 'admin', desk: 'empty', acts: [{ choose: file, file: 'cases.csv' }] },

@@ -21,6 +21,8 @@ const withStart = (startAddress: string) => ({
   mileageData: { startAddress },
 });
 
+const choiceAtStart = (name: string): HTMLElement => screen.getAllByRole('button', { name }).find(({ title }) => title === 'From')!;
+
 const saved = () => screen.findByText(/draft saved at/i);
 
 describe('the draft of a letter', () => {
@@ -253,8 +255,7 @@ describe('the draft of a letter', () => {
     const { user } = openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('12 Old Mill Road');
     expect(screen.getByText(/Differs from the case: 1420 Alder Court/)).toBeTruthy();
-    const [use] = screen.getAllByRole('button', { name: 'Use this value' });
-    await user.click(use!);
+    await user.click(choiceAtStart('Use this value'));
     expect(field('From').value).toContain('1420 Alder Court');
   });
 });
@@ -302,7 +303,7 @@ describe('a draft that knows its sources', () => {
     desk.drafts.set('20260017', changedDraft(published, 'The address in May'));
     const first = openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByText(/Differs from the case: 1420 Alder/);
-    await first.user.click(screen.getAllByRole('button', { name: 'Keep mine' })[0]!);
+    await first.user.click(choiceAtStart('Keep mine'));
     first.unmount();
     await waitFor(() => expect(desk.drafts.get('20260017')?.revision).toBe(2));
     openOn(desk, { caseFileNumber: '20260017' });

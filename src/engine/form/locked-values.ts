@@ -89,11 +89,15 @@ export function withDayOfAct({ compiled, data, scopes }: Given): PlainRecord {
   return stale.reduce((filled, [pointer, value]) => withValue(filled, pointer, value), data);
 }
 
-/** A draft of a new form with what it has in locked fields as their sources say today: nobody could correct it by hand. */
+/**
+ * A draft of a new form with what it has in locked fields as their sources say today: nobody could correct it by hand. Fields that are always those of
+ * their source are filled in, too.
+ */
 export function withLockedSources(request: Omit<LockedRequest, 'stored'>): PlainRecord {
+  const owned = new Set(request.compiled.rules.flatMap(({ path, own }) => (own === undefined ? [] : [path])));
   const stale = [...lockedValues(request)].filter(([pointer, value]) => {
-    const own = valueAt(request.data, pointer);
-    return isFilled(own) && !sameValue(own, value);
+    const held = valueAt(request.data, pointer);
+    return (isFilled(held) || owned.has(pathOfPointer(pointer))) && !sameValue(held, value);
   });
   return stale.reduce((data, [pointer, value]) => withValue(data, pointer, value), request.data);
 }

@@ -173,15 +173,13 @@ test.each([
   ['qme-ame', 'delete', 'DELETE /appointments/r-1', 'Failed to delete appointment'],
 ] as const)('%s: %s that is answered without words failed in those of the specification', async (...[folder, useCase, call, message]) => {
   const { automation: published } = await publishedAutomation(folder);
-  const { parts } = await open({ [call]: down });
-  const { calls } = automationPorts(parts, published, () => undefined);
+  const { calls } = automationPorts((await open({ [call]: down })).parts, published, () => undefined);
   expect(await calls.send(useCase, {}, { version: 'v1', key: 'k', params: { id: 'r-1' } })).toMatchObject({ problem: { message } });
 });
 
 test('so does a list of appointments that does not come, by its page, its days, its figures or as a file', async () => {
   const { automation: published } = await publishedAutomation('qme-ame');
-  const { parts } = await open({ 'GET /appointments': down });
-  const ports = recordListPorts(parts, published, () => undefined);
+  const ports = recordListPorts((await open({ 'GET /appointments': down })).parts, published, () => undefined);
   const [query, on, { signal }] = [{ page: 1, limit: 20, filters: {} }, calendarDate('2026-05-01')!, new AbortController()];
   const answers = await Promise.all([
     ports.rows.load(query, signal),

@@ -82,14 +82,6 @@ describe('the 5710 letter', () => {
     expect(fee({ ...full, hasMileageReimbursement: false, hasTDRequest: false })).not.toContain('---');
   });
 
-  it('says that the state of the addressee is missing when a deadline cannot be counted without it', () => {
-    const parties = listOf(standardScopes()['parties']).map((party) => ({ ...recordOf(party), state: undefined }));
-    const resolved = written(compiledOf('5710-fees'), full, { parties });
-    expect(resolved.ok ? [] : resolved.faults.map(({ message }) => message.en)).toEqual([
-      'The letter needs "state", which the addressee does not have. Add it there.',
-    ]);
-  });
-
   it('speaks of wages only when they are claimed', () => {
     expect(fee({ ...full, hasTDRequest: false })).not.toContain('Lost wages');
   });

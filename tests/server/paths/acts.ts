@@ -114,6 +114,18 @@ const revoked: Act = async ({ desk, stored }) => {
   for (const body of events) await demandOk(await send(admin, `POST /qme-panel-request/${id}/events`, { body }));
 };
 
+/** The panel is requested to which the objection leads. */
+const requested: Act = async ({ desk, clock, stored }) => {
+  const { caseFileNumber, dateOfInjury, reportOn } = recordOf(stored.data);
+  const admin = await desk.as('admin');
+  const ofReport = { statute: '4061', treatingPhysician: 'Dr. Brandt', reportDate: reportOn, objectionDate: reportOn };
+  const request = { ...panelRequest, ...ofReport, caseFileNumber, injury: dateOfInjury, claimNumber: 'WC-2025-004417' };
+  const made = await send(admin, 'POST /qme-panel-request', { body: request });
+  await demandOk(made);
+  const body = { event: 'request', requestedOn: californiaDate(clock.now().toISOString()), confirmationNumber: 'W-11873' };
+  await demandOk(await send(admin, `POST /qme-panel-request/${made.json<{ id: string }>().id}/events`, { body }));
+};
+
 /** The entry of a doctor in the address book, made where there is none. */
 async function inAddressBook(desk: Driving['desk'], name: string): Promise<string> {
   const admin = await desk.as('admin');
@@ -156,6 +168,7 @@ const struck: Act = async ({ desk, clock, stored }) => {
 const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   '5710-fees': ofDemands,
   'panel-qme': { struck, panelEnded: revoked },
+  'ptp-objection': { panelRequested: requested },
   'qme-panel-request': { served, panelRevoked: closedAs('revoked'), panelClosed: closedAs('closed') },
   'strike-panel': { appointmentMade, panelEnded: revoked },
 };
