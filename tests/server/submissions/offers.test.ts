@@ -23,10 +23,10 @@ const move = (id: string, event: string, fields: object = {}) =>
 const offersOf = async (id: string): Promise<readonly string[] | undefined> =>
   (await clerk.call('GET /depositions?limit=200')).json<Page>().offers[id];
 
-test('a list offers an event only where the page of the record does', async () => {
+test('a list offers an event only where the page of the record does, and of a past deposition to complete it first', async () => {
   const [past, ahead] = [await schedule('2026-05-01'), await schedule('2026-06-09')];
   now = new Date('2026-05-04T17:30:00Z');
-  expect(await offersOf(past)).toEqual(['confirm', 'complete', 'completePartly', 'noShow', ...shared, 'delete']);
+  expect(await offersOf(past)).toEqual(['complete', 'completePartly', 'noShow', ...shared, 'delete']);
   expect(await offersOf(ahead)).toEqual(['confirm', ...shared, 'delete']);
   const page = (await clerk.call(`GET /desk/submissions/${ahead}/events`)).json<{ events: { event: string }[]; calls: string[] }>();
   expect([...page.events.map(({ event }) => event), ...page.calls]).toEqual(['confirm', ...shared, 'delete']);
