@@ -272,7 +272,7 @@ describe('a draft that knows its sources', () => {
   it('shows amounts with their cents, its own and the one that the case says', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', {
-      ...changedDraft(published, standardCase.case.applicantAddress),
+      ...changedDraft(published, standardCase.case.applicantAddress ?? ''),
       data: { caseFileNumber: '20260017', hasTDRequest: true, hourlyRate: 1450.5, mileageData: { wageBasis: 'tdRate', weeklyTdRate: 900 } },
     });
     desk.answers.load = () => ({ ok: true, value: { ...standardCase.case, weeklyTdRate: 1283.5 } });
@@ -284,7 +284,7 @@ describe('a draft that knows its sources', () => {
 
   it('is quiet about what the person changed', async () => {
     const desk = createSmallDesk(published);
-    desk.drafts.set('20260017', changedDraft(published, standardCase.case.applicantAddress));
+    desk.drafts.set('20260017', changedDraft(published, standardCase.case.applicantAddress ?? ''));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
     expect(screen.queryByText(/Differs from the case: 1420 Alder/)).toBeNull();
