@@ -64,6 +64,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    // an address that is no address reaches no route
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   readJson(app);

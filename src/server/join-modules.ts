@@ -87,7 +87,8 @@ export async function joinModules(base: Base) {
   const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, records: records.records });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
-  const acts = actsModule({ ...shared, ...scopes, ...records, ...lists, uploads: files.uploads, readings: readings.readings });
+  const { uploads, documents: stored } = files;
+  const acts = actsModule({ ...shared, ...scopes, ...records, ...lists, uploads, documents: stored, readings: readings.readings });
   const submissions = submissionsModule({
     ...shared,
     ...scopes,

@@ -16,12 +16,12 @@ type LoadDemonstration = () => Promise<Demonstration>;
 
 /** Starts the desk. The demonstration is loaded only where the settings ask for it. */
 export async function startDesk(loadDemonstration: LoadDemonstration): Promise<void> {
-  await start(loadDemonstration).catch(fail);
+  const closers: (() => Promise<void>)[] = [];
+  await start(loadDemonstration, closers).catch((error: unknown) => failAfter(closers, error));
 }
 
-async function start(loadDemonstration: LoadDemonstration): Promise<void> {
+async function start(loadDemonstration: LoadDemonstration, closers: (() => Promise<void>)[]): Promise<void> {
   const configuration = readSettings(path.join(import.meta.dirname, '..', '..'));
-  const closers: (() => Promise<void>)[] = [];
   endOnSignal(closers);
   // PostgreSQL starts while the desk is loaded, which takes as long.
   const [databaseUrl, { openDesk }, demonstration] = await Promise.all([
@@ -55,6 +55,13 @@ function endOnSignal(closers: readonly (() => Promise<void>)[]): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end().catch(fail));
+}
+
+/** A desk that does not start leaves no database running behind it. */
+async function failAfter(closers: readonly (() => Promise<void>)[], error: unknown): Promise<void> {
+  setTimeout(() => fail(error), timeoutMs).unref();
+  for (const stop of closers) await stop().catch(() => undefined);
+  fail(error);
 }
 
 function fail(error: unknown): void {

@@ -125,27 +125,42 @@ describe('the desk as a process', () => {
     const desk = await start({
       DESK_DATA: path.join(folder, 'production'),
       DESK_ENV: 'production',
-      DESK_SECRET: 'a secret of the tests, of no use to anybody',
+      DESK_SECRET: 'a secret of 1 test, of no use to anybody',
       DESK_ADMIN_EMAIL: 'Administrator@firm.example',
-      DESK_ADMIN_PASSWORD: 'the first password',
+      DESK_ADMIN_PASSWORD: 'kelp orbit violin 7',
     });
     expect(desk.output()).not.toContain(demoPassword);
-    expect((await signIn(desk, 'administrator@firm.example', 'the first password')).status).toBe(200);
+    expect((await signIn(desk, 'administrator@firm.example', 'kelp orbit violin 7')).status).toBe(200);
     expect((await signIn(desk, 'admin@firm.example', demoPassword)).status).toBe(401);
     await desk.stop();
   });
 
-  it('of production says in one sentence why it does not start on a demonstration', () => {
+  it('of production says in one sentence why it does not start on a demonstration', async () => {
     const production = {
       DESK_ENV: 'production',
-      DESK_SECRET: 'a secret of the tests, of no use to anybody',
+      DESK_SECRET: 'a secret of 1 test, of no use to anybody',
       DESK_ADMIN_EMAIL: 'a@firm.example',
     };
-    const env = { ...process.env, ...production, DESK_ADMIN_PASSWORD: 'the first password', PORT: '0', DESK_DATA: settings.DESK_DATA };
+    const env = { ...process.env, ...production, DESK_ADMIN_PASSWORD: 'kelp orbit violin 7', PORT: '0', DESK_DATA: settings.DESK_DATA };
     const { status, stderr } = spawnSync(process.execPath, ['scripts/desk/serve.ts'], { cwd: root, env, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The desk stopped because of an error\. This database holds or once held the demo data/);
     expect(stderr).not.toContain('    at ');
+    expect(await hasExited(postmasterPidOrNone())).toBe(true);
+  });
+
+  it('of production does not start with a common password of its administrator, and leaves no database behind', async () => {
+    const dataFolder = path.join(folder, 'common-password');
+    const production = {
+      DESK_ENV: 'production',
+      DESK_SECRET: 'a secret of 1 test, of no use to anybody',
+      DESK_ADMIN_EMAIL: 'a@firm.example',
+      DESK_ADMIN_PASSWORD: 'Password1234',
+    };
+    const env = { ...process.env, ...production, PORT: '0', DESK_DATA: dataFolder };
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/desk/serve.ts'], { cwd: root, env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("DESK_ADMIN_PASSWORD cannot be the first administrator's password.")]);
+    expect(existsSync(path.join(clusterOf(dataFolder), 'postmaster.pid'))).toBe(false);
   });
 
   it('does not start with wrong settings and names them all, before anything is built', () => {

@@ -87,7 +87,9 @@ test('a correction counts for new forms, and records keep what they were reckone
   expect(before.stored).toContainEqual(expect.objectContaining({ kind: 'mileageRate', value: '0.725' }));
   const rate = (await list()).find(({ kind, value }) => kind === 'mileageRate' && value === '0.725');
   if (rate === undefined) throw new Error('there is no such rate');
-  expect((await correct(rate, { value: '0.75', confirmedBy: 'Owen Petrosyan' })).statusCode).toBe(200);
+  expect((await correct(rate, { value: '0.75', confirmedBy: 'Rosalind Okafor' })).statusCode).toBe(200);
+  // nobody confirms for somebody else
+  expect((await list()).find(({ id }) => id === rate.id)?.confirmedBy).toBe('Owen Petrosyan');
   expect(await before.figures()).toEqual(before.stored);
   expect((await figuresOfNewLetter({ letterType: 'second_request' })).stored).toContainEqual(
     expect.objectContaining({ kind: 'mileageRate', value: '0.75' }),

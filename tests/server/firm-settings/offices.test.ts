@@ -43,6 +43,8 @@ test('an office that is removed leaves its attorneys to the main office', async 
   const address = `DELETE /desk/offices/${office?.id}`;
   expect((await admin.call(address)).json()).toMatchObject({ status: 428, code: 'revision_missing' });
   expect((await admin.call(address, { headers: { 'if-match': '"99"' } })).json()).toMatchObject({ status: 409, code: 'record_changed' });
+  for (const seen of ['three', 'W/"1"', '"1", "2"', '1.5'])
+    expect((await admin.call(address, { headers: { 'if-match': seen } })).json()).toMatchObject({ status: 400, code: 'malformed_body' });
   const removed = await admin.call(address, { headers: { 'if-match': `"${office?.revision}"` } });
   expect([removed.statusCode, removed.json()]).toMatchObject([200, { attorneysMoved: 1 }]);
   expect((await stored()).offices.map(({ name }) => name)).toEqual(['Stockton office']);

@@ -181,6 +181,18 @@ test('that rows were taken out is in the audit, with what was asked', async () =
   expect(noted).toContainEqual({ subject: '5710-fees', detail: { letterType: 'initial' } });
 });
 
+test('readers that stop reading hold up nobody: their file breaks off, and the next export goes on', async () => {
+  const created = { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' } as const;
+  const of = { table: 'log', logKey: '5710_FEE_LOG', automationId: '5710-fees' } as const;
+  const rows = rowsRepository(db, 50);
+  const reader = () => rows.readAll({ of, filters: [], sort: { field: created, direction: 'asc' } })[Symbol.asyncIterator]();
+  const [first, second, third] = [reader(), reader(), reader()];
+  expect([(await first.next()).done, (await second.next()).done]).toEqual([false, false]);
+  expect((await third.next()).value).toHaveLength(500);
+  await expect(first.next()).rejects.toThrow('The file was not taken. Export it again.');
+  await Promise.all([second.return?.(), third.return?.()]);
+});
+
 test('an export has the rows of one moment, and holds no more than a portion of them', async () => {
   const created = { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' } as const;
   const rows = rowsRepository(db).readAll({

@@ -1,8 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { argonPasswords } from '#server/modules/users/argon-passwords.ts';
 import { passwordFaults } from '#server/modules/users/password-rules.public.ts';
 
 const owner = { email: 'marisol.quillfeather@firm.example', name: 'Marisol', lastName: 'Quillfeather' };
 const codesOf = (password: string): readonly string[] => passwordFaults(password, owner, '/newPassword').map(({ code }) => code);
+
+test('whoever comes from a known device does not stand behind the guesses of strangers', async () => {
+  const stored = await argonPasswords.hash('kelp orbit violin 7');
+  const ended: string[] = [];
+  const strangers = Array.from({ length: 30 }, async () => {
+    await argonPasswords.matches('a guess of a stranger', stored);
+    ended.push('stranger');
+  });
+  expect(await argonPasswords.matches('kelp orbit violin 7', stored, { isKnown: true })).toBe(true);
+  expect(ended.length).toBeLessThan(10);
+  await Promise.all(strangers);
+});
 
 describe('a new password', () => {
   it.each([
@@ -27,6 +40,8 @@ describe('a new password', () => {
     '1qaz2wsx3edc',
     'aaaaaaaaaaaa',
     'abcabcabcabc',
+    '111111222222',
+    'abababcdcdcd',
     'letmeinplease',
     'Welcome2Oakland',
     'iloveyou12345',

@@ -179,6 +179,19 @@ describe('a new user', () => {
     expect(answer.json().faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/name', '/lastName', '/email', '/password']);
     expect((await create(fieldsOf({ role: 'king' }))).json().faults).toMatchObject([{ pointer: '/role' }]);
   });
+
+  it.each([
+    ['a direction of writing', 'Av\u202Eery'],
+    ['a space of no width', 'Av\u200Bery'],
+    ['a Cyrillic a', '\u0410very'],
+    ['letters of mathematics', '\u{1D400}very'],
+  ])('whose name has %s is refused: it would look like somebody else', async (_case, name) => {
+    expect((await create(fieldsOf({ name }))).json().faults).toMatchObject([{ pointer: '/name' }]);
+  });
+
+  it('may have a name with accents, marks and hyphens', async () => {
+    expect((await create(fieldsOf({ name: 'Zoë Mª', lastName: "Núñez-O’Brien d'Ávila" }))).statusCode).toBe(201);
+  });
 });
 
 describe('a change of a user', () => {

@@ -255,7 +255,7 @@ test('of six files that a person begins to read at once three are read, and the 
   const fileIds = [];
   for (let number = 1; number <= 6; number += 1) fileIds.push(await give({ panelNumber: `742200${number}` }, clerk));
   const answers = await Promise.all(fileIds.map((fileId) => start(fileId, clerk)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
     message: '3 of your files are being read. Wait until one of them is done.',
   });

@@ -160,8 +160,9 @@ test('a link to a record that was deleted since is not shown', async () => {
   expect((await read(letter, admin)).startedFrom).toBeUndefined();
 });
 
-test('a send that was started from an unknown or invisible record, or as something else, is refused and stores nothing', async () => {
+test('a send that was started from an unknown or invisible record, as something else or too early, is refused and stores nothing', async () => {
   const id = await complete();
+  const open = await schedule();
   const unknown = {
     status: 404,
     detail: 'The record that this form was started from was not found. Open the form again without it.',
@@ -172,6 +173,10 @@ test('a send that was started from an unknown or invisible record, or as somethi
   expect((await sendFeeLetter(clerk, {}, started(id, 'feeDemand'))).json()).toMatchObject(unknown);
   expect((await sendFeeLetter(operations, {}, started(id))).json()).toMatchObject(unknown);
   expect((await sendFeeLetter(clerk, { caseFileNumber: '20260018' }, started(id))).json()).toMatchObject({ status: 422 });
+  expect((await sendFeeLetter(clerk, {}, started(open))).json()).toMatchObject({
+    status: 409,
+    detail: "This form can't be started from that record now.",
+  });
   expect(await count()).toBe(before);
 });
 

@@ -17,12 +17,14 @@ import type { ActRequest, ReadScopes } from './acts.port.ts';
 import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.public.ts';
 import { type LookupDeps, type LookupMatches, matchScopes, readLookups } from './read-lookups.public.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
+import type { GiftDeps } from '#server/modules/records/record-gifts.public.ts';
 import { demandOrigin } from '#server/modules/records/started-from.public.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 
 export type ReadScopesDeps = FormScopeDeps &
   LookupDeps &
-  VisibleRecordDeps & {
+  VisibleRecordDeps &
+  GiftDeps & {
     readonly records: Pick<RecordsPort, 'notifiedBefore'>;
     readonly uploads: Pick<UploadRecordsPort, 'findMany'>;
     readonly readings: ReadingsPort;

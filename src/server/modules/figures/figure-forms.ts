@@ -1,5 +1,6 @@
 import { isHolidayKind, keySeparator } from '#domain/dated-figures.ts';
 import { decimalText, parseDecimal, withoutTrailingZeros } from '#domain/decimal.ts';
+import { fullName } from '#domain/person-name.ts';
 import { settingsFaults, type SettingsForm } from '#engine/settings/settings-form.ts';
 import {
   datedFigureForm,
@@ -32,8 +33,18 @@ const canonical = (part: string): string => {
 export const cleanKey = (key: string, kind: FigureKind | undefined): string =>
   kind?.keys === undefined ? key.trim() : key.split(keySeparator).map(canonical).join(keySeparator);
 
-/** The fields as they are stored: without blanks around them; a holiday is one day, a cap without a word is pointed out. */
-export function cleanFigure<Fields extends FigureFields>(sent: Fields, kind: string): Fields {
+/** Who stores a figure, and who had confirmed it before. */
+export type Confirming = {
+  readonly kind: string;
+  readonly by: { readonly name: string; readonly lastName: string };
+  readonly before?: string;
+};
+
+/**
+ * The fields as they are stored: without blanks around them; a holiday is one day, a cap without a word is pointed out. Nobody confirms for somebody
+ * else: a name that was not there before is that of the person who is signed in.
+ */
+export function cleanFigure<Fields extends FigureFields>(sent: Fields, { kind, by, before }: Confirming): Fields {
   const [from, to] = [sent.from.trim(), sent.to.trim()];
   return {
     ...sent,
@@ -41,7 +52,7 @@ export function cleanFigure<Fields extends FigureFields>(sent: Fields, kind: str
     to: isHolidayKind(kind) && to === '' ? from : to,
     value: sent.value.trim(),
     source: sent.source.trim(),
-    confirmedBy: sent.confirmedBy.trim(),
+    confirmedBy: ['', before].includes(sent.confirmedBy.trim()) ? sent.confirmedBy.trim() : fullName(by),
     enforced: kind !== 'feeCap' ? '' : sent.enforced === '' ? 'warn' : sent.enforced,
   };
 }

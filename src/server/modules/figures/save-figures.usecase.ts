@@ -24,7 +24,7 @@ type Add = { readonly actor: SignedIn; readonly figure: NewFigure; readonly key:
 /** Adds a figure. The one that was in force until now ends on the day before; no two of a kind share a day. */
 export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, key }: Add): Promise<unknown> {
   const kinds = deps.kinds();
-  const fields = { ...cleanFigure(sent, sent.kind), key: cleanKey(sent.key, kinds[sent.kind]) };
+  const fields = { ...cleanFigure(sent, { kind: sent.kind, by: actor }), key: cleanKey(sent.key, kinds[sent.kind]) };
   refuseFaults(figureFaults(fields, { kinds, isStored: false }));
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
@@ -56,7 +56,11 @@ export async function correctFigure(
     const before = await writing.find(id);
     if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
     if (before.revision !== revision) throw changedMeanwhile();
-    const { from, to, value, source, confirmedBy, enforced, isDraft } = cleanFigure(fields, before.kind);
+    const { from, to, value, source, confirmedBy, enforced, isDraft } = cleanFigure(fields, {
+      kind: before.kind,
+      by: actor,
+      before: before.confirmedBy,
+    });
     const figure = { ...before, from, to, value, source, confirmedBy, enforced, isDraft, revision: revision + 1 };
     refuseFaults(figureFaults(figure, { kinds: kinds(), isStored: true }));
     await refuseSharedDays(writing, figure);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import PQueue from 'p-queue';
+import { AppError } from '#server/platform/app-error.ts';
 import type { DaysQuery, MatchingRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
@@ -23,11 +24,13 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 const portion = 500;
 /** Each export holds a connection for as long as its reader takes. */
 const exportsAtOnce = 2;
+/** A reader that takes nothing for so long gives its place to the next; its file breaks off. */
+const longestStallMs = 10_000;
 /** A figure reads all rows that filters leave; other work goes on beside it. */
 const figuresAtOnce = 2;
 
 /** The pages of logs and lists, ordered and counted by the database. */
-export function rowsRepository(db: Kysely<Database>): RowsPort {
+export function rowsRepository(db: Kysely<Database>, stallMs = longestStallMs): RowsPort {
   const exports = new PQueue({ concurrency: exportsAtOnce });
   const figures = new PQueue({ concurrency: figuresAtOnce });
   return {
@@ -43,12 +46,34 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       });
       try {
         await turn.promise;
-        yield* readPortions(db, selection);
+        yield* brokenOffWhenStalled(readPortions(db, selection), { stallMs, onStall: done.resolve });
       } finally {
         done.resolve();
       }
     },
   };
+}
+
+type Stall = { readonly stallMs: number; readonly onStall: () => void };
+
+/** What comes after a stall is an error: the reader must not take a part for the whole. */
+async function* brokenOffWhenStalled(
+  portions: AsyncGenerator<readonly StoredRow[]>,
+  { stallMs, onStall }: Stall,
+): AsyncIterable<readonly StoredRow[]> {
+  let isStalled = false;
+  for await (const portion of portions) {
+    const timer = setTimeout(() => {
+      isStalled = true;
+      void portions.return(undefined).finally(onStall);
+    }, stallMs);
+    try {
+      yield portion;
+    } finally {
+      clearTimeout(timer);
+    }
+    if (isStalled) throw new AppError('call_timeout', 'The file was not taken. Export it again.');
+  }
 }
 
 async function readPage(db: Kysely<Database>, query: RowsQuery): Promise<MatchingRows> {
@@ -135,7 +160,7 @@ function alongOrder<Result>(db: Kysely<Database>, read: (transaction: Kysely<Dat
 }
 
 /** A transaction sees the rows of its first moment, whatever is written meanwhile; a cursor in it holds no more than a portion. */
-async function* readPortions(db: Kysely<Database>, selection: RowsSelection): AsyncIterable<readonly StoredRow[]> {
+async function* readPortions(db: Kysely<Database>, selection: RowsSelection): AsyncGenerator<readonly StoredRow[]> {
   const { of, sort } = selection;
   const order = orderOf(selection, { descending: sort.direction === 'desc' });
   const transaction = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();

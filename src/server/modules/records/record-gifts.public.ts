@@ -71,6 +71,20 @@ export async function offeredGifts(deps: GiftDeps, of: OfRecord): Promise<readon
     });
 }
 
+type Giving = {
+  readonly user: SignedIn;
+  readonly record: StoredRecord;
+  readonly published: PublishedAutomation;
+  readonly gift: CompiledGift;
+};
+
+/** Refuses what the record does not hand over now. */
+export async function demandGiven(deps: GiftDeps, { user, record, published, gift }: Giving): Promise<HandedOver> {
+  const given = await handedOver(deps, { record, published, asked: await offersRequest(deps, { user, record }) });
+  if (!givesNow(gift, given)) throw notGiven();
+  return given;
+}
+
 export type GivenRequest = { readonly user: SignedIn; readonly id: string; readonly automation: string; readonly shape: string };
 
 /** What a form starts with: worked out from the stored record, with what the form calls it. */
@@ -79,9 +93,7 @@ export async function readGiven(deps: GiftDeps, { user, id, automation, shape }:
   const published = deps.registry.find(record.automationId);
   const gift = published?.compiled.gifts.find((one) => one.shape === shape && one.to === automation);
   if (published === undefined || gift === undefined || formPage(deps.registry, gift, user.role) === undefined) throw notGiven();
-  const of: OfRecord = { record, published, asked: await offersRequest(deps, { user, record }) };
-  const given = await handedOver(deps, of);
-  if (!givesNow(gift, given)) throw notGiven();
+  const given = await demandGiven(deps, { user, record, published, gift });
   const values: PlainRecord = givenValues(gift, given);
   const title = englishText(published.automation.manifest.title);
   return {

@@ -3,6 +3,7 @@ import { fileValues } from '#engine/form/form-files.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
+import { demandGiven, type GiftDeps } from './record-gifts.public.ts';
 import { versionOfRecord, visibleRecord, type VisibleRecordDeps } from './visible-record.public.ts';
 
 type Started = {
@@ -18,7 +19,7 @@ type Started = {
  * files of that record: who sees it may hand them on, whoever uploaded them.
  */
 export async function demandOrigin(
-  deps: VisibleRecordDeps,
+  deps: VisibleRecordDeps & GiftDeps,
   { from, user, published, caseFileNumber }: Started,
 ): Promise<readonly string[]> {
   const record = await visibleRecord(deps, { user, id: from.id }).catch((error: unknown) => {
@@ -26,13 +27,15 @@ export async function demandOrigin(
     throw error;
   });
   const giver = deps.registry.find(record.automationId);
-  const gives = giver?.compiled.gifts.some(({ shape, to }) => shape === from.shape && to === published.id) === true;
-  if (!gives || published.automation.manifest.takes?.includes(from.shape) !== true) throw unknownOrigin();
+  const gift = giver?.compiled.gifts.find(({ shape, to }) => shape === from.shape && to === published.id);
+  if (giver === undefined || gift === undefined || published.automation.manifest.takes?.includes(from.shape) !== true)
+    throw unknownOrigin();
   if (record.caseFileNumber !== caseFileNumber)
     throw new AppError(
       'invalid_input',
       'The record that this form was started from belongs to another case. Open the form from its own case.',
     );
+  await demandGiven(deps, { user, record, published: giver, gift });
   const { compiled } = await versionOfRecord(deps.registry, record);
   return fileValues(compiled, record.data).map(({ value }) => String(value['fileId']));
 }

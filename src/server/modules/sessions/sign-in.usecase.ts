@@ -46,7 +46,7 @@ async function signInTo(deps: SignInDeps, attempt: Attempt, { password, device, 
   // made for everybody, else the first unknown e-mail after a start would be told by its time
   const nobodysHash = await hashOfNobody(deps.passwords);
   const person = await deps.people.findByEmail(account);
-  const matches = await deps.passwords.matches(password, person?.passwordHash ?? nobodysHash);
+  const matches = await deps.passwords.matches(password, person?.passwordHash ?? nobodysHash, { isKnown: attempt.device !== undefined });
   if (person === undefined || !matches || person.blocked || !person.active) {
     await noteFailure(deps, attempt);
     throw new AppError('wrong_credentials', 'Incorrect email or password');

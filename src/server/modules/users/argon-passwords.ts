@@ -10,5 +10,6 @@ const queue = new PQueue({ concurrency: 2 });
 
 export const argonPasswords: PasswordsPort = {
   hash: (password) => queue.add(() => hash(password.normalize('NFKC'), cost)),
-  matches: (password, stored) => queue.add(() => verify(stored, password.normalize('NFKC'))),
+  matches: (password, stored, { isKnown } = { isKnown: false }) =>
+    queue.add(() => verify(stored, password.normalize('NFKC')), { priority: isKnown ? 1 : 0 }),
 };

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import { startRefusal } from '#server/platform/start-refusal.ts';
+import { passwordFaults } from './password-rules.public.ts';
 import { foldedPerson } from '#server/platform/database/folded-person.ts';
 
 export type FirstAdministrator = { readonly id: string; readonly email: string; readonly password: string };
@@ -12,6 +14,9 @@ export async function saveFirstAdministrator(
 ): Promise<void> {
   const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anyone !== undefined) return;
+  const [fault] = passwordFaults(password, { email, name: '', lastName: '' }, '/password');
+  if (fault !== undefined)
+    throw startRefusal(`DESK_ADMIN_PASSWORD cannot be the first administrator's password. ${fault.message} ${fault.remedy ?? ''}`.trim());
   const row = {
     id,
     email,

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { userForm } from '#engine/settings/settings-forms.gen.js';
-import { AppError, refuseFaults } from '#server/platform/app-error.ts';
+import { AppError, refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -10,6 +10,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { ManagedUser } from '#schemas/api/users.gen.ts';
 import type { UsersPort, UserWriting } from './users.port.ts';
+import { nameFaults } from './name-faults.public.ts';
 import { passwordFaults } from './password-rules.public.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
@@ -30,7 +31,7 @@ type Create = { readonly actor: SignedIn; readonly fields: UserFields; readonly 
 export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, password, key }: Create): Promise<unknown> {
   const fields = cleanUser(sent);
   refuseFaults([
-    ...settingsFaults(userForm, { ...fields, password }),
+    ...withNameFaults(settingsFaults(userForm, { ...fields, password }), fields),
     ...(password === '' ? [] : passwordFaults(password, fields, '/password')),
   ]);
   if (key === undefined)
@@ -59,7 +60,7 @@ export async function updateUser(
   { actor, id, fields: sent }: OfUser & { readonly fields: UserFields },
 ): Promise<ManagedUser> {
   const fields = cleanUser(sent);
-  refuseFaults(settingsFaults(userForm, fields, { scopes: { record: { id }, figures: [] } }));
+  refuseFaults(withNameFaults(settingsFaults(userForm, fields, { scopes: { record: { id }, figures: [] } }), fields));
   return users.write(async (writing) => {
     const before = await target(writing, actor, id);
     if (await writing.isEmailTaken(fields.email, id)) throw emailTaken();
@@ -76,6 +77,11 @@ export async function updateUser(
     await writing.audit.note({ actorId: actor.id, action: 'user.updated', subject: id, detail });
     return found(writing, id);
   });
+}
+
+/** A name that is missing is told once. */
+function withNameFaults(faults: readonly InputFault[], fields: UserFields): readonly InputFault[] {
+  return [...faults, ...nameFaults(fields).filter(({ pointer }) => !faults.some((fault) => fault.pointer === pointer))];
 }
 
 /** Addresses are stored in lower case, so that one person has one. A password is no field that is stored. */

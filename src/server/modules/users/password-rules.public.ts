@@ -114,7 +114,13 @@ function stepsAt(rest: string): readonly Step[] {
   const words = lengths.filter(
     (length) => length > 1 && (common.has(rest.slice(0, length)) || common.has(asLetters(rest.slice(0, length)))),
   );
-  return [sign, ...[...words, ...runAt(rest)].map((length) => ({ length, effort: wordEffort }))];
+  return [sign, ...[...words, ...runAt(rest), ...repetitionAt(rest)].map((length) => ({ length, effort: wordEffort }))];
+}
+
+/** "1111" and "abcabcabc" cost a guesser no more than a word. */
+function repetitionAt(rest: string): readonly number[] {
+  const [repeated] = /^(.{1,4}?)\1{2,}/su.exec(rest) ?? [];
+  return repeated === undefined ? [] : [repeated.length];
 }
 
 const longestWord = Math.max(...commonWords.map((word) => word.length));

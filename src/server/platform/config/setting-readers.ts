@@ -37,11 +37,17 @@ export function textOfLength(least: number, most: number): Reader<string> {
 
 const fewestSigns = 10;
 
-/** What chance made has many different characters and does not repeat a short piece of itself. */
+/** Most characters follow the one before: an alphabet, or rows of digits. */
+function isCountedUp(value: string): boolean {
+  const codes = Array.from(value, (sign) => sign.codePointAt(0) ?? 0);
+  return codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1).length * 2 > codes.length;
+}
+
+/** What chance made has many different characters and digits, does not repeat a short piece of itself, and does not count up. */
 export function randomText(least: number, most: number): Reader<string> {
   const ofLength = textOfLength(least, most);
   return (value) =>
-    new Set(value).size < fewestSigns || /^(.{1,20})\1+.{0,20}$/su.test(value)
+    new Set(value).size < fewestSigns || !/\d/.test(value) || /^(.{1,20})\1+.{0,20}$/su.test(value) || isCountedUp(value)
       ? { ok: false, message: 'is not random. Make one with: openssl rand -base64 48' }
       : ofLength(value);
 }

@@ -46,8 +46,8 @@ function isPage(method: string, url: string): boolean {
 const longestPath = 500;
 /** A folder takes no longer names. */
 const longestName = 200;
-/** A host where the path should begin, a step up, a zero, or a backslash; each as it stands or encoded. */
-const oddPath = /^(?:[^/]|\/\/)|(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%00|\\|%5c/i;
+/** A host where the path should begin, a folder without a name, a step up, a zero, or a backslash; each as it stands or encoded. */
+const oddPath = /^[^/]|(?:\/|%2f){2}|(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%00|\\|%5c/i;
 
 /** Whether no page and no file can stand at an address: whatever looks for one would fail at it. */
 function isOdd(url: string): boolean {

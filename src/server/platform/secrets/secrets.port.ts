@@ -2,7 +2,8 @@ import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
 export type PasswordsPort = {
   readonly hash: (password: string) => Promise<string>;
-  readonly matches: (password: string, hash: string) => Promise<boolean>;
+  /** Whoever comes from a known device does not stand behind the guesses of strangers. */
+  readonly matches: (password: string, hash: string, options?: { readonly isKnown: boolean }) => Promise<boolean>;
 };
 
 export type AccessClaims = { readonly user: DeskUser; readonly sessionId: string };
