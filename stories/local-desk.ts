@@ -6,6 +6,7 @@ import type { DeskServices } from '#app/services/services.ts';
 import { createAlerts } from '#app/state/alerts.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
+import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import type { Language } from '#app/texts/texts.ts';
 
@@ -63,6 +64,7 @@ export const localDesk = (setting: Setting): DeskServices => {
     keys: singleKeys(memory()),
     company: companyChoice(memory()),
     unsaved: unsavedChanges(),
+    questions: deskQuestions(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
 };

@@ -878,6 +878,10 @@ export interface PastStepShown {
       }
   )[];
   /**
+   * The questions that its sender answered before it was written.
+   */
+  readonly answered?: readonly string[];
+  /**
    * Whether it made a version that the record does not say any more.
    */
   readonly isPast?: boolean;

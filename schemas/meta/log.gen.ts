@@ -67,9 +67,9 @@ export interface Log {
      */
     except?: string[];
     /**
-     * warn: the preview and the receipt say it too, and the person can still send. error: the second entry is refused, also if two people send in the same second.
+     * warn: the preview and the receipt say it too, and the person can still send. ask: it is sent once the person has answered that a second one is meant. error: the second entry is refused, also if two people send in the same second.
      */
-    level: 'error' | 'warn';
+    level: 'error' | 'ask' | 'warn';
   };
   /**
    * Its columns. The name of a field alone is its column in a pack, or one with nothing of its own.

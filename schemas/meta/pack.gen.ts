@@ -1028,9 +1028,9 @@ export interface Check {
    */
   that: string;
   /**
-   * error, also when absent, refuses; warn only tells.
+   * error, also when absent, refuses; ask lets it through once the person has answered that it is right; warn only tells.
    */
-  level: 'error' | 'warn';
+  level: 'error' | 'ask' | 'warn';
   /**
    * What a person reads: one text, or one for each language of the automation.
    */

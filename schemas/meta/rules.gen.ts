@@ -471,9 +471,9 @@ export interface Check {
    */
   that: string;
   /**
-   * error, also when absent, refuses; warn only tells.
+   * error, also when absent, refuses; ask lets it through once the person has answered that it is right; warn only tells.
    */
-  level: 'error' | 'warn';
+  level: 'error' | 'ask' | 'warn';
   /**
    * What is wrong and what to do. In it {…} is a formula that gives text; a value that is not known prints as a dash.
    */

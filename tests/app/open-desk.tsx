@@ -13,6 +13,7 @@ import { createAlerts } from '#app/state/alerts.ts';
 import { colorTheme } from '#app/state/color-theme.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
+import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 
 import { allTexts } from '../../stories/all-texts.ts';
@@ -117,6 +118,7 @@ export const openDesk = async ({
     keys: singleKeys(storage),
     company: companyChoice(storage),
     unsaved: unsavedChanges(),
+    questions: deskQuestions(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
   clearOnSignOut(desk);

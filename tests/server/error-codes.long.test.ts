@@ -130,6 +130,10 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
     return later.call(`DELETE /deposition/${past}`);
   },
   event_refused: async () => send(inMay, `POST /deposition/${await scheduled()}/events`, { body: { event: 'vanish' } }),
+  unanswered: async () => {
+    await sendFeeLetter(clerk, { letterType: 'petition' });
+    return sendFeeLetter(clerk, { letterType: 'petition' }, { asks: true });
+  },
   preview_stale: async () => {
     const { previewId, sha256 } = (await previewFeeLetter(clerk)).json<{ previewId: string; sha256: string }>();
     return sendFeeLetter(clerk, { prepTime: 1.5 }, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });

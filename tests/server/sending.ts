@@ -164,16 +164,29 @@ export function newKey(): string {
   return `attempt-${keys}`;
 }
 
-type Extra = { readonly key?: string; readonly headers?: Readonly<Record<string, string>> };
+type Extra = { readonly key?: string; readonly headers?: Readonly<Record<string, string>>; readonly asks?: boolean };
 
-/** Sends a body under a key of its own, or under the one given, with the signature of its sender for the proof of service. */
-export function send(
+/** The questions that an answer asks, as they are answered in a header; undefined where it asks none. */
+export function answersTo(answer: LightMyRequestResponse): string | undefined {
+  if (answer.statusCode !== 409) return undefined;
+  const { code, facts } = answer.json<{ code: string; facts?: { answers?: string } }>();
+  return code === 'unanswered' ? facts?.answers : undefined;
+}
+
+/**
+ * Sends a body under a key of its own, or under the one given, with the signature of its sender for the proof of service. Who sends it says yes to what
+ * the desk asks first, except where the test asks.
+ */
+export async function send(
   caller: Caller,
   call: string,
-  { body, key = newKey(), headers = {} }: Extra & { readonly body: unknown },
+  { body, key = newKey(), headers = {}, asks = false }: Extra & { readonly body: unknown },
 ): Promise<LightMyRequestResponse> {
   const signed = { ...defined({ signature: caller.signature }), ...recordOf(body) };
-  return caller.call(call, { body: signed, headers: { 'idempotency-key': key, ...headers } });
+  const sent = { 'idempotency-key': key, ...headers };
+  const answer = await caller.call(call, { body: signed, headers: sent });
+  const answers = asks ? undefined : answersTo(answer);
+  return answers === undefined ? answer : caller.call(call, { body: signed, headers: { ...sent, 'x-answers': answers } });
 }
 
 const firstOther = calendarDate('2025-12-31');

@@ -93,6 +93,17 @@ const LeaveQuestion = () => {
   );
 };
 
+/** Over the page from which something was sent that the desk asks about first. */
+const SentQuestion = () => {
+  const { questions } = useDesk();
+  const question = useSyncExternalStore(questions.question.subscribe, questions.question.read);
+  return (
+    <LazyOverlay part={lazyOverlays.question} open={question !== undefined}>
+      {(QuestionDialog) => question !== undefined && <QuestionDialog question={question} />}
+    </LazyOverlay>
+  );
+};
+
 /** The frame around every page behind the sign-in. */
 export const DeskFrame = () => {
   const { t } = useTranslation();
@@ -121,6 +132,7 @@ export const DeskFrame = () => {
       {routes.isPending && <FullScreenSpinner message={t('session.loading')} />}
       <SessionEnded />
       <LeaveQuestion />
+      <SentQuestion />
     </GuardedPages>
   );
 };

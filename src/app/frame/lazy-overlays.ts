@@ -6,6 +6,7 @@ import { createLazy } from '#runtime/parts/lazy.ts';
 export const lazyOverlays = {
   palette: createLazy(async () => (await import('#app/palette/palette.tsx')).Palette),
   keys: createLazy(async () => (await import('#app/palette/keys-dialog.tsx')).KeysDialog),
+  question: createLazy(async () => (await import('#app/components/question-dialog.tsx')).QuestionDialog),
   leave: createLazy(async () => (await import('#app/unsaved/leave-dialog.tsx')).LeaveDialog),
   sessionEnded: createLazy(async () => (await import('#app/sign-in/session-ended-dialog.tsx')).SessionEndedDialog),
 } as const;

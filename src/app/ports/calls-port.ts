@@ -99,10 +99,11 @@ const previewHeaders = (preview: SendSettings['preview'] = []): Record<string, s
     ? {}
     : { 'X-Preview-Id': preview.map(({ id }) => id).join(','), 'X-Preview-Hash': preview.map(({ sha256 }) => sha256).join(',') };
 
-const headersOf = ({ version, key, preview, from, draft, revision }: SendSettings): Record<string, string> => ({
+const headersOf = ({ version, key, preview, answers, from, draft, revision }: SendSettings): Record<string, string> => ({
   'X-Automation-Version': version,
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   ...previewHeaders(preview),
+  ...(answers === undefined ? {} : { 'X-Answers': answers }),
   ...(from === undefined ? {} : { 'X-From-Record': from.id, 'X-From-Shape': from.shape }),
   ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }),
   ...draftHeaders(draft),
@@ -110,8 +111,32 @@ const headersOf = ({ version, key, preview, from, draft, revision }: SendSetting
 
 const bodyOf = (call: ReadyCall, body: unknown): unknown => (call.encoding === 'multipart' ? multipartBody(body) : body);
 
-/** The calls that a declaration serves, as the runtime sends them. */
-export const callsPort = ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, manifest: Manifest): CallsPort => ({
+type CallServices = Pick<DeskServices, 'client' | 'texts' | 'questions'>;
+
+/** The questions of an answer, where what was sent is right but for them. */
+const askedIn = <Value>(answer: CallResult<Value>): { readonly sentences: readonly string[]; readonly answers: string } | undefined => {
+  if (answer.ok || answer.problem.code !== 'unanswered') return undefined;
+  const { faults = [], facts = {} } = answer.problem;
+  return { sentences: faults.map(({ message }) => message), answers: String(facts['answers']) };
+};
+
+/** The calls that a declaration serves, as the runtime sends them. What the desk asks about first is sent once more with the answers of the person. */
+export const callsPort = (services: CallServices, manifest: Manifest): CallsPort => {
+  const { send } = plainCalls(services, manifest);
+  return {
+    send: async (useCase, body, settings) => {
+      let answer = await send(useCase, body, settings);
+      // Meanwhile something else may have come to be asked.
+      for (let asked = askedIn(answer); asked !== undefined; asked = askedIn(answer)) {
+        if (!(await services.questions.ask(asked.sentences))) return answer;
+        answer = await send(useCase, body, { ...settings, answers: asked.answers });
+      }
+      return answer;
+    },
+  };
+};
+
+const plainCalls = ({ client, texts }: CallServices, manifest: Manifest): CallsPort => ({
   send: async <U extends keyof UseCaseAnswers>(useCase: U, body: unknown, settings: SendSettings) => {
     const served = manifest.serves?.[useCase];
     const call = async () => {

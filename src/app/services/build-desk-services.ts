@@ -2,6 +2,7 @@ import { deskClient } from '#app/client/desk-client.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
+import { deskQuestions } from '#app/state/desk-questions.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
 
 import { clearOnSignOut } from './clear-on-sign-out.ts';
@@ -21,6 +22,7 @@ export const buildDeskServices = (shared: SharedServices, tab: Window & typeof g
     client: deskClient(baseURL, session),
     events: deskEvents({ url: `${baseURL}/desk/events`, session, fetch: tab.fetch.bind(tab), pauseMs }),
     queries,
+    questions: deskQuestions(),
     keys: singleKeys(tab.localStorage),
     company: companyChoice(tab.sessionStorage),
   };

@@ -6,6 +6,7 @@ import type { ReportCrash } from '#app/client/report-crash.ts';
 import type { DeskEvents } from '#app/events/desk-events.ts';
 import type { Session } from '#app/session/session.ts';
 import type { Alerts } from '#app/state/alerts.ts';
+import type { DeskQuestions } from '#app/state/desk-questions.ts';
 import type { ColorTheme } from '#app/state/color-theme.ts';
 import type { CompanyChoice } from '#app/state/company-choice.ts';
 import type { SingleKeys } from '#app/state/single-keys.ts';
@@ -40,6 +41,7 @@ export type DeskServices = SharedServices & {
   readonly client: AxiosInstance;
   readonly events: DeskEvents;
   readonly queries: QueryClient;
+  readonly questions: DeskQuestions;
   readonly keys: SingleKeys;
   readonly company: CompanyChoice;
 };

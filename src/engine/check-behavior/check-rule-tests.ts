@@ -135,9 +135,9 @@ function stateFindings(tried: Tried): readonly Finding[] {
   return [failed(below(place, 'expect', 'state'), test, came)];
 }
 
-/** The fields at which the checks of the rules say something. */
-function checked(form: FormState | undefined, level: 'error' | 'warn'): readonly string[] {
-  const found = form?.findings.filter((finding) => finding.level === level && finding.code === 'check_failed') ?? [];
+/** The fields at which the checks of the rules refuse, or say something. */
+function checked(form: FormState | undefined, refuses: boolean): readonly string[] {
+  const found = form?.findings.filter(({ level, code }) => (level === 'error') === refuses && code === 'check_failed') ?? [];
   return found.map((finding) => pathOfPointer(finding.pointer));
 }
 
@@ -155,8 +155,8 @@ function outcomes(tried: Tried): readonly Finding[] {
     ...shownFindings(tried),
     ...compared(tried, 'hidden', hiddenPaths(tried)),
     ...compared(tried, 'required', [...(form?.required ?? [])].map(pathOfPointer)),
-    ...compared(tried, 'errors', [...checked(form, 'error'), ...eventErrors(tried)]),
-    ...compared(tried, 'warnings', checked(form, 'warn')),
+    ...compared(tried, 'errors', [...checked(form, true), ...eventErrors(tried)]),
+    ...compared(tried, 'warnings', checked(form, false)),
   ];
 }
 

@@ -188,7 +188,7 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
       [...state.options].map(([path, choices]) => [path, choices.map(({ value, label }) => `${value}: ${label}`)]),
     ),
     computed: state.computed,
-    warnings: state.findings.filter(({ level }) => level === 'warn').map(({ pointer, say }) => `${pointer}: ${textIn(say, 'en')}`),
+    warnings: state.findings.filter(({ level }) => level !== 'error').map(({ pointer, say }) => `${pointer}: ${textIn(say, 'en')}`),
     body,
     ...(compiled.payload.length === 0 ? {} : { payload }),
     ...(letter === undefined ? {} : { recipients: recipientLines(state.recipients), letter }),

@@ -54,9 +54,9 @@ function askedBy(
 
 type Resting = { readonly steps: readonly SolveStep[]; readonly checks: readonly CompiledCheck[] };
 
-/** The first names of all that refusing checks look at. */
+/** The first names of all that checks look at which refuse, or ask. */
 function refusing({ steps, checks }: Resting): ReadonlySet<string> {
-  const reads = checks.filter(({ level }) => level === 'error').flatMap(({ that }) => that.reads);
+  const reads = checks.filter(({ level }) => level !== 'warn').flatMap(({ that }) => that.reads);
   return new Set([...looksAt(steps, reads)].map((path) => path.split('.', 1)[0] ?? path));
 }
 

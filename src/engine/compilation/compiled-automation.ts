@@ -45,7 +45,7 @@ export type CompiledField = {
 export type CompiledCheck = {
   readonly at: string;
   readonly that: Expression;
-  readonly level: 'error' | 'warn';
+  readonly level: 'error' | 'ask' | 'warn';
   /** The sentence, in which values of the form can stand. */
   readonly say: RecordText;
 };

@@ -4,7 +4,7 @@ import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from './evaluate-form.ts';
 import { fixedRowFaults } from './fixed-rows.ts';
-import type { FormState } from './form-state.ts';
+import type { FormFinding, FormState } from './form-state.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { withoutRowIds } from '#engine/data/row-ids.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
@@ -20,6 +20,8 @@ export type CheckedData = {
   readonly body: PlainRecord;
   readonly faults: readonly DataFault[];
   readonly warnings: readonly DataFault[];
+  /** Those of the warnings that a person answers before the form is sent. */
+  readonly questions: readonly DataFault[];
 };
 
 /** What to check, and with what; evaluate remembers what it worked out before, where there is one. */
@@ -80,13 +82,16 @@ export function checkData(request: CheckRequest): CheckedData {
   const refused = rules.filter(
     ({ level, fault }) => level === 'error' && !(fault.code === 'field_required' && misshapen.has(fault.pointer)),
   );
+  const told = (isTold: (level: FormFinding['level']) => boolean): readonly DataFault[] =>
+    inOrderOfForm(
+      compiled,
+      rules.filter(({ level }) => isTold(level)).map(({ fault }) => fault),
+    );
   return {
     state,
     body,
     faults: inOrderOfForm(compiled, [...shape, ...refused.map(({ fault }) => fault), ...fixedRowFaults({ compiled, data: body, scopes })]),
-    warnings: inOrderOfForm(
-      compiled,
-      rules.filter(({ level }) => level === 'warn').map(({ fault }) => fault),
-    ),
+    warnings: told((level) => level !== 'error'),
+    questions: told((level) => level === 'ask'),
   };
 }

@@ -14,11 +14,11 @@ export type Fact = { readonly words: string; readonly source?: string };
 /** Something that a file says of its case, and what the case says of it, in words. */
 export type MatchedValue = { readonly title: LocalizedText; readonly read: string; readonly known: string; readonly isSame: boolean };
 
-/** What the rules say at a place of the form: error refuses, warn points out. */
+/** What the rules say at a place of the form: error refuses, ask wants an answer before it is sent, warn points out. */
 export type FormFinding = {
   /** JSON pointer into the data; empty for the whole form. */
   readonly pointer: string;
-  readonly level: 'error' | 'warn';
+  readonly level: 'error' | 'ask' | 'warn';
   /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. unusual_time: outside the hours of an office. of_other_case: a file says something else of its case, and nobody said why. */
   readonly code:
     | 'check_failed'

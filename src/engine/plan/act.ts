@@ -158,6 +158,8 @@ export type Plan = {
   readonly readAgain: ReadonlySet<string>;
   /** Pointed out, and kept with what the record says. */
   readonly warnings: readonly DataFault[];
+  /** Those of the warnings that a person answers before it is written; who acts for the desk is not asked. */
+  readonly questions?: readonly DataFault[];
   /** Pointed out only where the letters are looked at. */
   readonly previewWarnings?: readonly DataFault[];
   /** What the sender is told. */

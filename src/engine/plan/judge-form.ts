@@ -48,6 +48,8 @@ export type JudgedForm = {
   readonly files: readonly FormFile[];
   readonly faults: readonly DataFault[];
   readonly warnings: readonly DataFault[];
+  /** Those of the warnings that a person answers before the form is sent. */
+  readonly questions: readonly DataFault[];
   /** Where something else was sent than fields say that have a source of their own. */
   readonly differences: readonly SentDifference[];
 };
@@ -104,6 +106,7 @@ export function judgeForm(request: FormRequest): JudgedForm {
     files: filed.files.filter(isShown),
     faults: [...found.filter(isJudged), ...closed],
     warnings: checked.warnings.filter(isJudged),
+    questions: checked.questions.filter(isJudged),
     differences: own.differences,
   };
 }

@@ -33,6 +33,7 @@ export function planCreateEvent(request: PlanRequest, event: string, { plan, con
     readAgain: new Set([...plan.readAgain, ...moved.readAgain]),
     warnings: plan.warnings,
     waiting: [...new Set([...(plan.waiting ?? []), ...(moved.waiting ?? [])])],
+    questions: plan.questions ?? [],
     ...defined({ panel: moved.panel ?? plan.panel }),
   };
 }

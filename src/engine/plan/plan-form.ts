@@ -47,7 +47,7 @@ export function startState(request: PlanRequest, record: ScopedRecord): string |
   return lifecycle === undefined ? undefined : judgeStart(lifecycle, guardsOver(request, record));
 }
 
-/** An entry of the log that says the same is pointed out, because a second letter can be meant; or it refuses, where the log says so. */
+/** An entry of the log that says the same is pointed out, because a second letter can be meant; or it is asked about, or refused, where the log says so. */
 function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFault[] {
   return sameEntry === undefined ? [] : [{ pointer: '', code: 'same_entry', message: sameEntry }];
 }
@@ -84,8 +84,8 @@ function planNew(request: WithForm<PlanRequest>): Planned {
   const unwritten = faultyForm(letters.faults, form);
   if (unwritten !== undefined) return { ...unwritten, written };
   const same = sameEntryFault(request);
-  const isSameRefused = automation.automation.log?.duplicates?.level === 'error';
-  const refusedAsSame = isSameRefused ? faultyForm(same, form) : undefined;
+  const levelOfSame = automation.automation.log?.duplicates?.level;
+  const refusedAsSame = levelOfSame === 'error' ? faultyForm(same, form) : undefined;
   if (refusedAsSame !== undefined) return { ...refusedAsSame, why: 'found' };
   const content = plannedContent({ automation, values, newId, sent: act, judged });
   const { notifies, readAgain, warnings } = planNotifies(request, { on: 'create', content, values });
@@ -100,6 +100,7 @@ function planNew(request: WithForm<PlanRequest>): Planned {
     notifies,
     readAgain,
     warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...same, ...warnings],
+    questions: [...judged.questions, ...(levelOfSame === 'ask' ? same : [])],
     answer: receiptText(automation, letters.letters.length),
     form,
     waiting: form.waiting,
@@ -157,6 +158,7 @@ export function planEdit(request: EditRequest): Planned {
     notifies,
     readAgain,
     warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...warnings],
+    questions: judged.questions,
     answer: 'Saved.',
     form: judged.state,
     ...defined({ state: record.state, panel: planPanel(request, { ...content, values }) }),

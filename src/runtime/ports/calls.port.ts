@@ -128,6 +128,8 @@ export type SendSettings = {
   readonly key?: string;
   /** Every letter of the preview that was looked at. */
   readonly preview?: readonly SeenPreview[];
+  /** The questions of the desk that were answered, as it names them. */
+  readonly answers?: string;
   /** The record that the form was started from. */
   readonly from?: Origin;
   /** The draft that ends with what is sent, as this window has it (0: none is kept), and this window, which knows. */

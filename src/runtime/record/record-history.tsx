@@ -61,7 +61,7 @@ type StepProps = {
 const Step = ({ step, goTo, restore }: StepProps) => {
   const texts = useTexts();
   const { t, local } = texts;
-  const { by, at, state, days, lasts = false, toldBy, note, confirmed = [], changes, furtherChanges } = step;
+  const { by, at, state, days, lasts = false, toldBy, note, confirmed = [], answered = [], changes, furtherChanges } = step;
   return (
     <li className="desk-past-step">
       <p className="mb-1">
@@ -79,6 +79,7 @@ const Step = ({ step, goTo, restore }: StepProps) => {
       )}
       {note !== undefined && <blockquote className="desk-past-note">{note}</blockquote>}
       {confirmed.length > 0 && <p className="mb-1">{t('historyConfirmed', { fields: confirmed.map(local).join(', ') })}</p>}
+      {answered.length > 0 && <p className="mb-1">{t('historyAnswered', { questions: answered.join(' ') })}</p>}
       {changes.length > 0 && (
         <dl className="desk-past-changes">
           {changes.map((change) => (

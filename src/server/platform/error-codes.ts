@@ -27,6 +27,7 @@ export const errorCodes = [
   'call_not_offered', // 409: no reachable state of the workflow leads to this call
   'event_refused', // 409: the record's state does not take this event
   'record_closed', // 409: a record in this state, or one whose letter was sent, cannot be edited or deleted
+  'unanswered', // 409: it is right but for questions that its sender answers first
   'preview_stale', // 409: the data changed after the preview
   'preview_missing', // 409: this letter must be looked at first
   'no_addressee', // 422

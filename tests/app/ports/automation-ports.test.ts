@@ -6,6 +6,7 @@ import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import { createAlerts } from '#app/state/alerts.ts';
+import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
@@ -15,7 +16,6 @@ import { publishedAutomation } from '../../runtime/read-automation.ts';
 import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
 
 const cleanUps: (() => unknown)[] = [];
-
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
@@ -41,7 +41,7 @@ const automation: ReadAutomation = {
       list: { call: 'GET /boats', envelope: 'boats' },
     },
   },
-  rules: { format: 1 },
+  rules: {},
   calls: { harbours: { call: 'GET /cases/{caseFileNumber}/harbours', envelope: 'harbours', cacheSeconds: 300 } },
   letterParts: {},
 } as unknown as ReadAutomation;
@@ -65,6 +65,7 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     keys: { areOn: () => true, subscribe: () => () => undefined, turn: () => undefined },
     company: { chosen: () => 'pacific-workers', subscribe: () => () => undefined, choose: () => undefined },
     unsaved: unsavedChanges(),
+    questions: deskQuestions(),
     chooseLanguage: () => undefined,
   };
   return { parts, server };

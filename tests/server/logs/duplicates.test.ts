@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLetter, payment, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
+import { answersTo, feeLetter, payment, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -27,7 +27,7 @@ test('nothing is pointed out for the first letter', async () => {
 
 const again = { letterType: 'second_request' };
 
-test('the same letter again is pointed out while it is filled, in its preview and on its receipt, and goes out all the same', async () => {
+test('the same letter again is pointed out while it is filled and in its preview, and goes out once somebody answers that it is meant', async () => {
   expect((await sendFeeLetter(clerk, again)).statusCode).toBe(201);
   const values = expect.objectContaining({ en: 'Deposition date 04/21/2026, Volume 1 and Letter type Second request' });
   const entry = { creatorEmail: 'casemanager@firm.example', createdAt: expect.any(String), values, submissionId: expect.any(String) };
@@ -36,8 +36,16 @@ test('the same letter again is pointed out while it is filled, in its preview an
   expect(preview.warnings.find(({ code }) => code === 'same_entry')?.message).toMatch(
     /^5710 fee letters: Deposition date 04\/21\/2026, Volume 1 and Letter type Second request were already entered for this case on .* by casemanager@firm\.example\.$/,
   );
-  const sent = await sendFeeLetter(clerk, again);
+  const refused = await sendFeeLetter(clerk, again, { asks: true });
+  const question = expect.stringContaining('Letter type Second request were already entered for this case on');
+  expect(refused.json()).toMatchObject({ status: 409, code: 'unanswered', faults: [{ code: 'same_entry', message: question }] });
+  const other = { asks: true, headers: { 'x-answers': 'another-question' } };
+  expect((await sendFeeLetter(clerk, again, other)).statusCode).toBe(409);
+  const sent = await sendFeeLetter(clerk, again, { headers: { 'x-answers': answersTo(refused) ?? '' } });
   expect(sent.statusCode).toBe(201);
+  const { id } = sent.json<Warned>();
+  const history = await clerk.call(`GET /desk/submissions/${id}/history`);
+  expect(history.json()).toMatchObject({ steps: [{ kind: 'created', answered: [question] }] });
   expect(codes(sent.json<Warned>())).toContain('same_entry');
   expect((await asked(clerk, again)).entry?.submissionId).toBe(sent.json<Warned>().id);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     [9.25, 'initial'],
     [3, 'initial'],
   ])
-    await sendFeeLetter(clerk, { depoTime, letterType });
+    await sendFeeLetter(clerk, letterType === 'initial' ? { depoTime } : { depoTime, letterType });
   await sendFeeLetter(await desk.as('handlingAttorney'), { depoTime: 4 });
   const days = [
     '2026-03-01T05:00:00Z',

@@ -37,10 +37,13 @@ test('the form is told before it is sent', async () => {
   expect(await ask('EC-9')).toEqual({ entry: null });
 });
 
+const first = { depositionDate: feeLetter.depositionDate };
+
 test('who may not see the entry reads which values it has, and not of whom', async () => {
-  expect((await sendFeeLetter(await desk.as('caseManager'))).statusCode).toBe(201);
+  expect((await sendFeeLetter(await desk.as('caseManager'), first)).statusCode).toBe(201);
   const [other, manager] = await Promise.all([desk.as('handlingAttorney'), desk.as('manager')]);
-  const refused = async (caller: typeof other) => (await sendFeeLetter(caller)).json<{ message: string }>();
+  const refused = async (caller: typeof other) =>
+    (await sendFeeLetter(caller, { ...first, letterType: 'second_request' })).json<{ message: string }>();
   const said = '5710 fee letters: Volume 1 and Deposition date 04/21/2026 were already entered';
   expect((await refused(other)).message).toMatch(new RegExp(`^${said} on .* by casemanager@firm\\.example\\.$`));
   expect((await refused(manager)).message).toMatch(new RegExp(`^${said} for .*${feeLetter.caseName.slice(0, 5)}.*, case 20260017, on `));

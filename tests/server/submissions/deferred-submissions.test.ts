@@ -26,6 +26,14 @@ const body = {
   dateOfInjury: ['2024-03-05/2024-06-30'],
 };
 
+let days = 0;
+
+/** The letter for a deposition whose fee nobody demanded yet. */
+function nextLetter(): object {
+  days += 1;
+  return { ...body, depositionDate: `2026-02-${String(days).padStart(2, '0')}` };
+}
+
 type Deferred = { readonly id: string; readonly state: string; readonly reason?: string };
 type Job = { readonly id: string; readonly state: string; readonly submissionId: string | null; readonly lastError: string | null };
 
@@ -43,7 +51,7 @@ const records = async (): Promise<number> => (await db.selectFrom('records').sel
 /** A send that was accepted while the case system is down. */
 async function sendDeferred(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   goDown();
-  const answer = await send(clerk, generate, { body: { ...body, ...changes } });
+  const answer = await send(clerk, generate, { body: { ...nextLetter(), ...changes } });
   expect(answer.statusCode, answer.body).toBe(202);
   return answer.json<{ id: string }>().id;
 }
@@ -54,7 +62,7 @@ test.each([
 ])('while the case system %s a letter is accepted with a receipt that says it waits', async (_, behaviour) => {
   const before = await records();
   Object.assign(system.behaviour, behaviour);
-  const answer = await send(clerk, generate, { body });
+  const answer = await send(clerk, generate, { body: nextLetter() });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     202,
     { caseFileNumber: 'GW-71', deferred: { state: 'waiting' }, message: expect.stringContaining('sent automatically') as string },
@@ -75,6 +83,7 @@ test('it goes out once by itself under its own id, and a repeat of its key answe
   const [before, lettersBefore] = [await records(), await letters()];
   goDown();
   const key = newKey();
+  const body = nextLetter();
   const first = await send(clerk, generate, { body, key });
   expect((await send(clerk, generate, { body, key })).json()).toEqual(first.json());
   expect((await send(clerk, generate, { body: { ...body, part: '2' }, key })).json()).toMatchObject({ code: 'key_reused' });

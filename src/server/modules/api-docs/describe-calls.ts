@@ -42,6 +42,7 @@ export function describeDeclared(call: PublishedCall): Operation {
       ...pathParameters(call.path),
       ...(isKeyed ? [header('Idempotency-Key', isMade)] : []),
       header('X-Automation-Version', false),
+      ...(isKeyed ? [header('X-Answers', false)] : []),
       ...(isMade ? [header('X-Draft-Place', false), header('X-Draft-Revision', false), header('X-Draft-Window', false)] : []),
     ],
     ...(body === undefined

@@ -3,7 +3,7 @@ import { californiaDate } from '#domain/calendar-date.ts';
 import { carriedData } from '#engine/history/carry-over.ts';
 import { fieldChanges, type FieldChange, type SaidData } from '#engine/history/field-changes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
-import { isRecord } from '#engine/data/plain-data.ts';
+import { isList, isRecord } from '#engine/data/plain-data.ts';
 import { withStateDays } from '#engine/history/state-days.ts';
 import { withMasks } from '#engine/data/protected-numbers.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -84,7 +84,14 @@ async function shownStep({ registry }: HistoryDeps, own: PublishedAutomation, st
     ...(state === undefined ? {} : { state: under.automation.lifecycle?.states[state]?.meta.title ?? state }),
     ...defined({ note }),
     ...(titles.length === 0 ? {} : { confirmed: titles }),
+    ...answeredIn(step),
   };
+}
+
+/** The questions that were answered before it was written. */
+function answeredIn({ payload }: PastStep): { readonly answered?: readonly string[] } {
+  const answered = payload?.['answered'];
+  return isList(answered) ? { answered: answered.filter((sentence) => typeof sentence === 'string') } : {};
 }
 
 /** The record that notified this one, to who sees that one, too. */

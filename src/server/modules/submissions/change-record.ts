@@ -22,7 +22,7 @@ export async function changeRecord(
   request: CallRequest,
   ask: (stored: StoredRecord) => Promise<AskedChange>,
 ): Promise<StoredAnswer> {
-  const { call, params, user, key, address, body, previews, revision, signature } = request;
+  const { call, params, user, key, address, body, previews, answers, revision, signature } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const once = async (claim?: Claim): Promise<StoredAnswer> => {
     const stored = await visibleRecord(deps, { user, id, automationId: call.published.id, fields: fieldsInAddress(request) });
@@ -42,7 +42,7 @@ export async function changeRecord(
       isOnce,
       logged,
       finalize,
-      ...defined({ revision, signature }),
+      ...defined({ answers, revision, signature }),
     });
   };
   if (key === undefined) return once();

@@ -32,6 +32,8 @@ export type CallRequest = {
   readonly key?: string;
   /** Those that the person looked at; none where the sender names none. */
   readonly previews: readonly NamedPreview[];
+  /** The ids of the questions that the person answered; absent where none is asked. */
+  readonly answers?: readonly string[];
   /** The record that the form was started from. */
   readonly from?: StartedFrom;
   /** The draft that ends with what is sent, and which window sends it. */

@@ -92,6 +92,7 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     ...defined({ wantsCsvIn: language, version }),
     ...keyed,
     previews: previewsOf(request),
+    answers: listed(header(request, 'x-answers', longestAnswers)),
     ...originOf(request),
     ...draftOf(request, matched),
     ...seenRevision(headers),
@@ -146,6 +147,8 @@ const longestHeader = 200;
 const longestPlace = 480;
 /** The hashes of more letters than one event may write. */
 const longestPreviews = 2000;
+/** The ids of a hundred questions. */
+const longestAnswers = 1700;
 
 function header({ headers }: FastifyRequest, name: string, longest = longestHeader): string | undefined {
   const value = headers[name];

@@ -15,6 +15,7 @@ import { type GivenSignature, signatureFaults } from '#server/modules/service/gi
 import { isMatchesChanged } from '#server/modules/acts/unchanged-matches.public.ts';
 import { answerOf, type Performed } from './act-answers.ts';
 import type { NamedPreview } from './declared-call.public.ts';
+import { demandAnswers } from './demand-answers.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
 
 export type PerformDeps = WriteLetterDeps & {
@@ -34,6 +35,8 @@ export type PersonalAct = ActRequest & {
   readonly logged: PublishedAutomation;
   /** Those that the person looked at; none where the sender names none. */
   readonly previews: readonly NamedPreview[];
+  /** The ids of the questions that the person answered; absent where nobody is there to be asked. */
+  readonly answers?: readonly string[];
   /** Whether it is known again when it is sent once more. */
   readonly isOnce: boolean;
   readonly revision?: number | undefined;
@@ -77,11 +80,17 @@ async function documentsOf(
   return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments, ...signed });
 }
 
+/** What is noted with the step, and the questions that were answered. */
+function noteOf({ note }: PersonalAct, answered: readonly string[]): Performed['note'] {
+  return answered.length === 0 ? note : { ...note, answered };
+}
+
 async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
-  const { user, id, stored, logged, finalize, note, revision } = asked;
+  const { user, id, stored, logged, finalize, revision } = asked;
   const planned = await deps.planAct(asked);
   demandOnce(asked, planned);
   demandSeen(asked);
+  const answered = asked.answers === undefined ? [] : demandAnswers(deps.sha256, planned.plan, asked.answers);
   if (asked.signature !== undefined && planned.plan.letters.length > 0) refuseFaults(signatureFaults(asked.signature, user));
   const documents = await documentsOf(deps, asked, planned);
   const { plan } = planned;
@@ -96,7 +105,15 @@ async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<Store
     ...defined({ state }),
   };
   const entries = logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined });
-  const performed: Performed = { ...planned, id, actor, at, documents, logEntries: entries, ...defined({ note, revision }) };
+  const performed: Performed = {
+    ...planned,
+    id,
+    actor,
+    at,
+    documents,
+    logEntries: entries,
+    ...defined({ note: noteOf(asked, answered), revision }),
+  };
   const answer = answerOf(performed, textIn(plan.answer, 'en'));
   await deps.commit({ ...performed, finalize: finalize === undefined ? undefined : (writing) => finalize(writing, answer) });
   return answer;

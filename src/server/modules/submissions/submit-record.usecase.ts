@@ -28,7 +28,7 @@ function previewsSent(previews: readonly NamedPreview[]): NamedPreview | readonl
 
 /** What is not offered, or was filled under another version, is refused; a repeat gets its first answer all the same. */
 async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
-  const { call, version, user, sent, previews, from, signature } = request;
+  const { call, version, user, sent, previews, answers, from, signature } = request;
   const { published } = call;
   demandOffered(call);
   demandPublished(call, version);
@@ -43,7 +43,7 @@ async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim
     previews,
     isOnce: true,
     finalize,
-    ...defined({ from, signature }),
+    ...defined({ answers, from, signature }),
   };
   try {
     return await performAct(deps, asked);

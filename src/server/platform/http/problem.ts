@@ -31,6 +31,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   call_not_offered: 409,
   event_refused: 409,
   record_closed: 409,
+  unanswered: 409,
   preview_stale: 409,
   preview_missing: 409,
   no_addressee: 422,
