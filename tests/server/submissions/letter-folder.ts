@@ -18,7 +18,7 @@ function withoutDemands(copy: AutomationsCopy): void {
     serves: { list: _list, ...serves },
     ...rest
   } = fees;
-  copy.write('5710-fees/manifest.json', JSON.stringify({ ...rest, packs: ['case'], serves, routes: fees.routes.slice(0, 1) }));
+  copy.write('5710-fees/manifest.json', JSON.stringify({ ...rest, packs: undefined, serves, routes: fees.routes.slice(0, 1) }));
   copy.remove('5710-fees/list.json');
   const { tells: _told, ...paying } = payments;
   const routes = paying.routes.map(({ tabs: _tabs, ...route }: { tabs?: unknown }) => route);
