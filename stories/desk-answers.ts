@@ -171,7 +171,15 @@ const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { u
     submission: { ...stored, id, creatorEmail: user.email },
     deferred: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },
     own: { ...line, state: null, createdAt },
-    reminder: { ...line, state: 'Waiting', deadline: "Defense's strike due", deadlineOn: '2026-05-08', dueOn: '2026-05-05', isLate: false },
+    reminder: {
+      ...line,
+      state: 'Waiting',
+      deadline: "Defense's strike due",
+      deadlineOn: '2026-05-08',
+      dueOn: '2026-05-05',
+      isLate: false,
+      isMadeLate: false,
+    },
   };
 };
 
@@ -196,7 +204,7 @@ const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
     [`GET /desk/bundles/${declared.version}/trees.${treesFormat}.json`]: declared.automation.trees,
     [`GET /desk/drafts/${declared.automation.manifest.id}/-`]: null,
     'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
-    'GET /desk/reminders': { reminders: [one.reminder, { ...other.reminder, isLate: true }] },
+    'GET /desk/reminders': { reminders: [one.reminder, { ...other.reminder, tone: 'danger', isLate: true }] },
     'GET /desk/deferredSubmissions': { deferredSubmissions: [{ ...other.deferred, state: 'waiting', reason: undefined }, other.deferred] },
     'GET /desk/logs': { logs },
     ...Object.fromEntries(

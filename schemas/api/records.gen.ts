@@ -331,6 +331,12 @@ export interface LogRowsAnswer {
    * Those that are shown are also those of the person's cases, and not only what it made.
    */
   readonly ofCases?: boolean;
+  /**
+   * The tone of the status of rows whose deadline is near or has passed, by their id; the others have that of their state.
+   */
+  readonly tones?: {
+    [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  };
   readonly status: AutomationStatus;
 }
 /**
@@ -611,9 +617,17 @@ export interface RecordReminder {
    */
   readonly dueOn: string;
   /**
-   * Whether it was made behind that day.
+   * The color of a badge or a note.
+   */
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  /**
+   * Whether the last day has passed.
    */
   readonly isLate: boolean;
+  /**
+   * Whether the reminder was made after the day on which it was to be made.
+   */
+  readonly isMadeLate: boolean;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

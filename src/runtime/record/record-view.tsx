@@ -31,8 +31,7 @@ const Head = ({ automation, submission }: RecordViewProps) => {
   const { t, local } = useTexts();
   const state = submission.state === undefined ? undefined : automation.lifecycle?.states[submission.state]?.meta;
   const [today] = useState(() => californiaDate(Date.now()));
-  const { lifecycle } = automation;
-  const tone = clockTone({ lifecycle, state: submission.state, computed: submission.computed, today });
+  const tone = clockTone({ automation, state: submission.state, computed: submission.computed, today });
   return (
     <>
       <h2 className="desk-step-title">

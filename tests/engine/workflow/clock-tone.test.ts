@@ -22,6 +22,8 @@ const lifecycle: Lifecycle = {
     lapsed: { type: 'final', meta: { title: 'Lapsed' } },
   },
 };
+const dated = { from: 'x', trigger: 'x', days: 10, kind: 'lastDay', authority: 'x' } as const;
+const automation = { lifecycle, rules: { deadlines: { theirStrike: dated } } };
 const computed = { deadlines: { theirStrike: { outer: '2026-07-06' } } };
 const day = (text: string): CalendarDate => {
   const found = calendarDate(text);
@@ -35,10 +37,26 @@ it.each([
   { today: '2026-07-05', tone: 'danger' },
   { today: '2026-07-20', tone: 'danger' },
 ])('with the last day on July 6, the status is $tone on $today', ({ today, tone }) => {
-  expect(clockTone({ lifecycle, state: 'waiting', computed, today: day(today) })).toBe(tone);
+  expect(clockTone({ automation, state: 'waiting', computed, today: day(today) })).toBe(tone);
 });
 
 it('a status whose day is not known has its own tone', () => {
-  expect(clockTone({ lifecycle, state: 'waiting', computed: {}, today: day('2026-07-05') })).toBe('info');
-  expect(clockTone({ lifecycle, state: 'lapsed', computed, today: day('2026-07-05') })).toBeUndefined();
+  expect(clockTone({ automation, state: 'waiting', computed: {}, today: day('2026-07-05') })).toBe('info');
+  expect(clockTone({ automation, state: 'lapsed', computed, today: day('2026-07-05') })).toBeUndefined();
+});
+
+it('after the last day the status is red, whatever its thresholds say; a day before which nobody may act makes nobody late', () => {
+  const watched = {
+    ...lifecycle.states['waiting'],
+    meta: { title: 'Waiting', tone: 'info' as const },
+    after: {},
+    at: { theirStrike: [{ daysBefore: 3 }] },
+  };
+  const of = (kind: 'lastDay' | 'notBefore') => ({
+    lifecycle: { ...lifecycle, states: { ...lifecycle.states, waiting: watched } },
+    rules: { deadlines: { theirStrike: { ...dated, kind } } },
+  });
+  const toneOn = (today: string, kind: 'lastDay' | 'notBefore' = 'lastDay') =>
+    clockTone({ automation: of(kind), state: 'waiting', computed, today: day(today) });
+  expect([toneOn('2026-07-06'), toneOn('2026-07-07'), toneOn('2026-07-07', 'notBefore')]).toEqual(['info', 'danger', 'info']);
 });

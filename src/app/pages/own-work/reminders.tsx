@@ -18,15 +18,16 @@ const dayWords = (text: string): string => {
 const ReminderLine = ({ reminder }: { readonly reminder: RecordReminder }) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { title, caseName, caseFileNumber, state, deadline, deadlineOn, dueOn, isLate } = reminder;
+  const { title, caseName, caseFileNumber, state, deadline, deadlineOn, dueOn, tone, isLate, isMadeLate } = reminder;
   return (
     <li>
       <span>
         <Link to={submissionPath({ ...reminder })}>
           {[textIn(title, language), caseName, caseFileNumber].filter((part) => part !== null).join(' · ')}
         </Link>
-        <ToneBadge>{textIn(state, language)}</ToneBadge>
-        {isLate && <span className="desk-quiet"> {t('reminders.late', { date: dayWords(dueOn) })}</span>}
+        <ToneBadge tone={tone}>{textIn(state, language)}</ToneBadge>
+        {isLate && <ToneBadge tone="danger">{t('reminders.overdue')}</ToneBadge>}
+        {isMadeLate && <span className="desk-quiet"> {t('reminders.late', { date: dayWords(dueOn) })}</span>}
       </span>
       <time dateTime={deadlineOn}>{`${textIn(deadline, language)}: ${dayWords(deadlineOn)}`}</time>
     </li>

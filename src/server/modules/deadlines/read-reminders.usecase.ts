@@ -1,9 +1,13 @@
 import { deadlineTitle } from '#engine/history/desk-steps.ts';
 import { visibleAmong, type SightDeps } from '#server/modules/records/record-rights.public.ts';
+import { californiaDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
+import { isPast } from '#engine/workflow/clock-tone.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { RemindersPort } from './reminders.port.ts';
 
-export type ReadRemindersDeps = SightDeps & { readonly reminders: RemindersPort };
+export type ReadRemindersDeps = SightDeps & { readonly reminders: RemindersPort; readonly clock: Clock };
 
 const mostShown = 50;
 
@@ -15,11 +19,14 @@ export async function readReminders(deps: ReadRemindersDeps, user: SignedIn) {
     user,
     found.map(({ caseFileNumber, ...reminder }) => ({ ...reminder, ...(caseFileNumber === null ? {} : { caseFileNumber }) })),
   );
-  return {
-    reminders: visible.flatMap(({ recordId, automationId, caseFileNumber = null, caseName, state, deadline, outerOn, dueOn, madeOn }) => {
+  const today = californiaDate(deps.clock.now().getTime());
+  const reminders = visible.flatMap(
+    ({ recordId, automationId, caseFileNumber = null, caseName, state, deadline, outerOn, dueOn, madeOn }) => {
       const published = deps.registry.find(automationId);
       if (published === undefined) return [];
       const { manifest, lifecycle } = published.automation;
+      const isLate = isPast(published.automation, deadline, { outer: outerOn, today });
+      const meta = lifecycle?.states[state]?.meta;
       return [
         {
           id: recordId,
@@ -27,13 +34,16 @@ export async function readReminders(deps: ReadRemindersDeps, user: SignedIn) {
           title: manifest.title,
           caseFileNumber,
           caseName,
-          state: lifecycle?.states[state]?.meta.title ?? state,
+          state: meta?.title ?? state,
+          ...defined({ tone: isLate ? ('danger' as const) : meta?.tone }),
           deadline: deadlineTitle(published.automation, deadline),
           deadlineOn: outerOn,
           dueOn,
-          isLate: madeOn > dueOn,
+          isLate,
+          isMadeLate: madeOn > dueOn,
         },
       ];
-    }),
-  };
+    },
+  );
+  return { reminders: reminders.toSorted((one, other) => Number(other.isLate) - Number(one.isLate)) };
 }

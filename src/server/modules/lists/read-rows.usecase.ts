@@ -40,8 +40,25 @@ export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsR
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
 export async function readLog(deps: ReadRowsDeps & WithRegistry, request: RowsRequest): Promise<RowPage & Pick<LogRowsAnswer, 'status'>> {
   const { of, ...asked } = ofLog(deps, request);
-  const { stored: _stored, ...page } = await readPage(deps, asked, of);
-  return { ...page, status: request.published.automation.manifest.status };
+  const { stored, ...page } = await readPage(deps, asked, of);
+  const tones = await tonesOfLog(deps, asked, stored);
+  return { ...page, ...defined({ tones }), status: request.published.automation.manifest.status };
+}
+
+/** The tones that the records have now, whichever version their entries show. */
+async function tonesOfLog({ rows, clock }: ReadRowsDeps, { published, others = [] }: RowsRequest, stored: readonly StoredRow[]) {
+  const now = await rows.computedNow(stored.map(({ submissionId }) => submissionId));
+  const today = californiaDate(clock.now().getTime());
+  const found = [published, ...others].map((writer) => {
+    const own = stored.filter(({ automationId }) => automationId === writer.id);
+    return tonesOfRows(
+      writer,
+      own.map((row) => ({ ...row, computed: now.get(row.submissionId) ?? row.computed })),
+      today,
+    );
+  });
+  const tones = Object.fromEntries(found.flatMap((each) => Object.entries(each ?? {})));
+  return Object.keys(tones).length === 0 ? undefined : tones;
 }
 
 type WithRegistry = { readonly registry: Registry };

@@ -77,7 +77,7 @@ export async function offersOfRows(deps: OfferDeps, { published, user, rows }: R
   return Object.fromEntries(offers);
 }
 
-/** The tone of each row whose status has another one than its state declares, because a threshold before a deadline has come; undefined where there are none. */
+/** The tone of each row whose status has another one than its state declares, because it is late or a threshold before a deadline has come; undefined where there are none. */
 export function tonesOfRows(
   { automation }: Pick<PublishedAutomation, 'automation'>,
   rows: readonly StoredRow[],
@@ -86,7 +86,7 @@ export function tonesOfRows(
   const { lifecycle } = automation;
   const found = rows.flatMap(({ id, state: stored, computed }) => {
     const state = stored === null ? undefined : carriedState(automation, stored);
-    const tone = clockTone({ lifecycle, state, computed, today });
+    const tone = clockTone({ automation, state, computed, today });
     return tone === undefined || tone === lifecycle?.states[state ?? '']?.meta.tone ? [] : [[id, tone] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);

@@ -106,6 +106,8 @@ export type MatchingRows = Total & { readonly rows: readonly StoredRow[] };
 export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowField, use: 'sort' | 'filter') => Promise<boolean> };
 
 export type RowsPort = {
+  /** The computed values of records as they are now, by their ids: an entry of a log may show an earlier version. */
+  readonly computedNow: (recordIds: readonly string[]) => Promise<ReadonlyMap<string, StoredRow['computed']>>;
   readonly read: (query: RowsQuery) => Promise<MatchingRows>;
   /** At most so many; which ones, where there are more, is not said. */
   readonly readDays: (query: DaysQuery) => Promise<readonly StoredRow[]>;

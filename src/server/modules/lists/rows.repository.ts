@@ -34,6 +34,7 @@ export function rowsRepository(db: Kysely<Database>, stallMs = longestStallMs): 
   const exports = new PQueue({ concurrency: exportsAtOnce });
   const figures = new PQueue({ concurrency: figuresAtOnce });
   return {
+    computedNow: (recordIds) => readComputed(db, recordIds),
     read: (query) => readPage(db, query),
     readDays: (query) => readDays(db, query),
     readGroups: (query) => figures.add(() => readGroups(db, query)),
@@ -85,6 +86,17 @@ async function readPage(db: Kysely<Database>, query: RowsQuery): Promise<Matchin
   const descending = (query.sort.direction === 'desc') !== fromEnd;
   const rows = await readOrdered(db, { query, total, descending, count, offset });
   return { ...total, rows: fromEnd ? rows.toReversed() : rows };
+}
+
+async function readComputed(db: Kysely<Database>, recordIds: readonly string[]): ReturnType<RowsPort['computedNow']> {
+  if (recordIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('records')
+    .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
+    .where('records.id', 'in', recordIds)
+    .select(['records.id', 'computed'])
+    .execute();
+  return new Map(rows.map(({ id, computed }) => [id, computed] as const));
 }
 
 async function countRows(db: Kysely<Database>, query: RowsQuery): Promise<Total> {

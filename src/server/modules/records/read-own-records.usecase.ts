@@ -1,4 +1,7 @@
+import { californiaDate } from '#domain/calendar-date.ts';
 import { defined } from '#domain/defined.ts';
+import { clockTone } from '#engine/workflow/clock-tone.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 import { seesWith, sightOf } from '#engine/declaration/sees.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
@@ -8,12 +11,12 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type OwnRecordDeps = { readonly own: OwnRecordsPort; readonly registry: Pick<Registry, 'find'> };
+export type OwnRecordDeps = { readonly own: OwnRecordsPort; readonly registry: Pick<Registry, 'find'>; readonly clock: Clock };
 
 const usualPageSize = 20;
 
 /** The letters and records that this person made, whichever pages the role has, unless the automation keeps them from it; the next part begins behind the last of this one. */
-export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id, role }: SignedIn, { limit: most, behind }: AskedRows) {
+export async function readOwnRecords({ own, registry, clock }: OwnRecordDeps, { id, role }: SignedIn, { limit: most, behind }: AskedRows) {
   const faults: InputFault[] = [];
   const { limit } = pageOf(most === undefined ? {} : { limit: most }, usualPageSize, faults);
   if (behind !== undefined && !isUniqueId(behind))
@@ -22,17 +25,19 @@ export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id, rol
   const found = await own.ofCreator(id, { limit: limit + 1, ...defined({ behind }) });
   const seesOwn = (automationId: string): boolean => seesWith(sightOf(registry.find(automationId)?.automation, role), ['own']);
   const seen = found.slice(0, limit).filter(({ automationId }) => seesOwn(automationId));
-  const ownRecords = seen.map(({ automationId, state, ...record }) => {
+  const today = californiaDate(clock.now().getTime());
+  const ownRecords = seen.map(({ automationId, state, computed, ...record }) => {
     const automation = registry.find(automationId)?.automation;
     const { manifest, lifecycle } = automation ?? {};
     const now = automation === undefined || state === null ? state : carriedState(automation, state);
     const meta = now === null ? undefined : lifecycle?.states[now]?.meta;
+    const tone = automation === undefined || now === null ? undefined : clockTone({ automation, state: now, computed, today });
     return {
       ...record,
       automation: automationId,
       title: manifest?.title ?? automationId,
       state: now === null ? null : (meta?.title ?? now),
-      ...(meta?.tone === undefined ? {} : { tone: meta.tone }),
+      ...defined({ tone }),
     };
   });
   return { ownRecords, hasMore: found.length > limit };

@@ -185,6 +185,7 @@ export type OwnRecord = {
   readonly caseFileNumber: string | null;
   readonly caseName: string | null;
   readonly state: string | null;
+  readonly computed: PlainRecord;
   readonly createdAt: string;
 };
 

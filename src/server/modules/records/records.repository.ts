@@ -78,7 +78,7 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
       const edge = sql`(select created_at, id from records where id = ${behind} and creator_id = ${creatorId})`;
       const part = behind === undefined ? own : own.where(sql<boolean>`(records.created_at, records.id) < ${edge}`);
       const rows = await part
-        .select(['records.id', 'records.automation_id', 'records.case_file_number', 'case_name', 'state', 'records.created_at'])
+        .select(['records.id', 'records.automation_id', 'records.case_file_number', 'case_name', 'state', 'computed', 'records.created_at'])
         .orderBy('records.created_at', 'desc')
         .orderBy('records.id', 'desc')
         .limit(limit)
@@ -89,6 +89,7 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         caseFileNumber: row.case_file_number,
         caseName: row.case_name,
         state: row.state,
+        computed: row.computed,
         createdAt: instantText(row.created_at),
       }));
     },
