@@ -10,6 +10,11 @@ const run = promisify(execFile);
 const script = path.join(import.meta.dirname, '../../scripts/declarations/check-declarations.ts');
 const declarations = await readDeclarations();
 
+type Rules = {
+  readonly finds?: Readonly<Record<string, { readonly records?: string; readonly gives?: readonly string[] }>>;
+  readonly fields?: Readonly<Record<string, { readonly options?: string | { readonly value: string } }>>;
+};
+
 /** What the command says, and how it ends. */
 async function command(root: string, program = script): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const options = { cwd: path.dirname(root) };
@@ -27,6 +32,21 @@ describe('the declarations of the desk', () => {
       (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
     );
     expect([...declarations.folders.keys()]).toEqual(onDisk.map((entry) => entry.name).toSorted());
+  });
+
+  it('give no id or name of a record to who may not see it, but an id that a field keeps', () => {
+    const given = (text: string): readonly string[] => {
+      const { finds = {}, fields = {} }: Rules = JSON.parse(text);
+      const kept = Object.values(fields).some(({ options }) => typeof options === 'object' && options.value === 'row.id');
+      return Object.values(finds).flatMap(({ records, gives = [] }) =>
+        records === undefined ? [] : gives.filter((path) => /^(caseName|clientName|creator\w*)$/.test(path) || (path === 'id' && !kept)),
+      );
+    };
+    const rules = [...declarations.folders.values()].map((files) => files.get('rules.json') ?? '{}');
+    const ofPacks = [...declarations.parts]
+      .filter(([file]) => file.startsWith('packs/'))
+      .map(([, text]) => JSON.stringify(JSON.parse(text).rules ?? {}));
+    expect([...rules, ...ofPacks].flatMap(given)).toEqual([]);
   });
 
   it('show with every live automation what can be sent, what comes of it, and what is refused', () => {
