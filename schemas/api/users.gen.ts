@@ -5,6 +5,14 @@
  */
 export type Instant = string;
 export type TypedText = string;
+/**
+ * The main office when empty or absent.
+ */
+export type TypedText1 = string;
+/**
+ * The main office when empty or absent.
+ */
+export type TypedText2 = string;
 export type Uuid = string;
 
 /**
@@ -38,6 +46,10 @@ export interface ManagedUser {
     | 'atticus';
   readonly name: string;
   readonly lastName: string;
+  /**
+   * Where the user works; empty for the main office.
+   */
+  readonly officeId: string;
   readonly accountLocked: boolean;
   readonly passwordChangeDue: boolean;
   readonly loginTime: Instant | null;
@@ -86,6 +98,7 @@ export interface UserFields {
     | 'hearingRepresentative'
     | 'operations'
     | 'atticus';
+  readonly officeId?: TypedText1;
 }
 /**
  * This interface was referenced by `UserShapes`'s JSON-Schema
@@ -109,6 +122,7 @@ export interface NewUserFields {
     | 'hearingRepresentative'
     | 'operations'
     | 'atticus';
+  readonly officeId?: TypedText2;
   readonly password: TypedText;
 }
 /**

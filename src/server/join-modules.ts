@@ -104,7 +104,7 @@ export async function joinModules(base: Base) {
     ...defined({ limits: changes.limits }),
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
-  const service = await joinService(base, forms, { ...acts, ...records, registry });
+  const service = await joinService(base, forms, { ...acts, ...records, ...scopes, registry });
   const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
@@ -212,7 +212,7 @@ async function joinForms(base: Base, { audit }: People) {
 
 type Forms = Awaited<ReturnType<typeof joinForms>>;
 
-type Acting = Pick<Parameters<typeof serviceModule>[0], 'planAct' | 'commit' | 'registry' | 'records'>;
+type Acting = Pick<Parameters<typeof serviceModule>[0], 'planAct' | 'commit' | 'registry' | 'records' | 'firm'>;
 
 function joinService(
   { configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base,

@@ -31,6 +31,20 @@ describe('a 5710 fee letter', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
   });
 
+  it('is signed with the name of who sends it, and not sent without', async () => {
+    const desk = createSmallDesk(published, { signs: true });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const signature = screen.getByLabelText('Your signature: type your name');
+    expect(document.activeElement).toBe(signature);
+    expect(screen.getByText('Sign the proof of service: type "Jordan Reyes".')).toBeTruthy();
+    expect(desk.sent).toEqual([]);
+    await user.type(signature, 'jordan reyes{Control>}{Enter}{/Control}');
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent.map(({ body }) => body?.['signature'])).toEqual([{ name: 'jordan reyes' }]);
+  });
+
   it('shows each deadline with its safe day, its rule and what it was counted from, on the form and on the receipt', async () => {
     const desk = createSmallDesk(published);
     const payment = {

@@ -91,7 +91,8 @@ export const refused = (
 const nothingRead = refused({ code: 'not_found', message: 'Nothing was read.' });
 
 /** A desk in memory behind the ports, told what to answer; it keeps what it was sent. */
-export const createSmallDesk = (published: PublishedVersion) => {
+/** A person without a name has nothing to sign with; with signs the person of the standard case sends. */
+export const createSmallDesk = (published: PublishedVersion, { signs = false }: { readonly signs?: boolean } = {}) => {
   const sent: Sent[] = [];
   const drafts = new Map<string, Draft>();
   const leavings: FormData[] = [];
@@ -219,7 +220,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     loadScopes: async () =>
       ok({
         firm: standardCase.firm,
-        user: standardCase.user,
+        user: signs ? standardCase.user : { ...standardCase.user, name: '', lastName: '' },
         today: standardCase.today,
         now: standardCase.now,
         figures: figures as DeskScopes['figures'],

@@ -12,6 +12,7 @@ import { isBox, mustBeTicked } from '#engine/data/schema-fields.ts';
 import { isOutsideOfficeHours } from '#domain/time-text.ts';
 import { askedText, notOfferedText, unusualTimeText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { mailedLaterText } from './mailed-later.ts';
 import { judgeCalendars } from './judge-calendars.ts';
 import { judgeMatches } from './judge-matches.ts';
 import { judgeRecipients } from './judge-recipients.ts';
@@ -180,7 +181,7 @@ function judged(evaluation: Evaluation): FormState {
     matches,
     waiting: scopes.waiting ?? [],
     isSworn: isSworn(evaluation),
-    ...defined({ recipients: evaluation.recipients, letterOn: scopes.letterOn }),
+    ...defined({ recipients: evaluation.recipients, letterOn: scopes.letterOn, mailedLater: mailedLaterText(scopes) }),
   };
 }
 

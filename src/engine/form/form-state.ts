@@ -61,6 +61,8 @@ export type FormState = {
   readonly letterOn?: string;
   /** The deadlines that do not run until a letter of the form is delivered by hand or by fax. */
   readonly waiting: readonly string[];
+  /** What the sender is told when its letters are mailed on a later day. */
+  readonly mailedLater?: LocalizedText;
   /** Whether who sends the form swears to the service of a letter. */
   readonly isSworn: boolean;
   /** Of the letter of letter.json; absent while the parties are not loaded. */

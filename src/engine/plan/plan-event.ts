@@ -14,7 +14,7 @@ import { byAnother, isBarred, mayMove, movesOf, openMoves } from './offers.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planPanel } from './plan-panel.ts';
 import { differenceWarnings, plannedContent } from './planned-content.ts';
-import { mailedLater } from './mailed-later.ts';
+import { mailedLater } from '#engine/form/mailed-later.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
 type EventRequest = StoredRequest & { readonly act: Extract<Act, { readonly kind: 'event' }> };

@@ -17,7 +17,7 @@ import { planCreateEvent, withoutCreateEvent } from './plan-create-event.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planPanel } from './plan-panel.ts';
 import { caseOfForm, differenceWarnings, isWholeContent, plannedContent } from './planned-content.ts';
-import { mailedLater } from './mailed-later.ts';
+import { mailedLater } from '#engine/form/mailed-later.ts';
 import { faultyForm, refusal } from './refusals.ts';
 
 type WithForm<Request extends PlanRequest> = Request & { readonly act: SentForm };

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
+import { SignProof } from '#runtime/parts/sign-proof.tsx';
 import { backWords } from './back-words.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
@@ -52,28 +53,31 @@ export const EventButtons = ({ open, ports, send }: Props) => {
   };
   if (mustReview(offer, reviewing)) return <ReviewButtons open={open} ports={ports} />;
   return (
-    <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>
-      {offer.letters !== undefined && (
-        <Button variant={waits ? 'primary' : 'outline-primary'} onClick={look}>
-          {t(preview === undefined ? 'eventPreview' : 'eventPreviewAgain')}
+    <>
+      {offer.letters !== undefined && <SignProof {...open.form} />}
+      <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>
+        {offer.letters !== undefined && (
+          <Button variant={waits ? 'primary' : 'outline-primary'} onClick={look}>
+            {t(preview === undefined ? 'eventPreview' : 'eventPreviewAgain')}
+          </Button>
+        )}
+        <Button
+          variant={offer.style === 'danger' ? 'danger' : waits ? 'outline-primary' : 'primary'}
+          disabled={waits}
+          aria-keyshortcuts={shortcutOf(sendKeys)}
+          onClick={send}
+        >
+          {local(offer.yes ?? offer.label)}
+          <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
         </Button>
-      )}
-      <Button
-        variant={offer.style === 'danger' ? 'danger' : waits ? 'outline-primary' : 'primary'}
-        disabled={waits}
-        aria-keyshortcuts={shortcutOf(sendKeys)}
-        onClick={send}
-      >
-        {local(offer.yes ?? offer.label)}
-        <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
-      </Button>
-      {reviewing ? (
-        <Button variant="link" onClick={() => open.review(false)}>
-          {t('eventReviewBack')}
-        </Button>
-      ) : (
-        <LeaveButton open={open} ports={ports} />
-      )}
-    </fieldset>
+        {reviewing ? (
+          <Button variant="link" onClick={() => open.review(false)}>
+            {t('eventReviewBack')}
+          </Button>
+        ) : (
+          <LeaveButton open={open} ports={ports} />
+        )}
+      </fieldset>
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { focusField } from '#runtime/fields/field-id.ts';
+import { focusSignature } from '#runtime/parts/sign-proof.tsx';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { useUnsavedWork } from '#runtime/parts/unsaved-work.ts';
 import type { EventScreenProps } from '#runtime/ports/screen-props.ts';
@@ -69,6 +70,7 @@ const useSend = ({ open, ports }: Props): (() => void) => {
     if (mustReview(offer, open.state().reviewing)) return open.review(open.isRight());
     if (mustPreview(offer, open.state().preview)) return ports.notify({ tone: 'warning', text: texts.t('eventPreviewFirst') });
     if (open.state().busy || !open.isRight()) return;
+    if (offer.letters !== undefined && !open.form.signature.isReady()) return focusSignature();
     void open.send().then((sent) => {
       if (sent === undefined) return;
       const title = loaded.published.automation.lifecycle?.states[sent.state]?.meta.title;

@@ -70,7 +70,7 @@ const eventCalls = ({ loaded: { record }, offer, ports, store: { state, tell }, 
   };
   /** Whether the record moved; why not is in the state. */
   const send = async (): Promise<UseCaseAnswers['transition'] | undefined> => {
-    const body = bodyNow();
+    const body = { ...bodyNow(), ...(offer.letters === undefined ? {} : form.signature.sent()) };
     const { preview: seen } = state();
     const named = seen === undefined || seen.stale ? undefined : seenLetters(seen.answer);
     tell({ busy: true, fault: undefined });

@@ -6,6 +6,7 @@ import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
 import type { FormReadings } from '#runtime/store/form-readings.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
+import { createProofSignature, type ProofSignature } from './proof-signature.ts';
 import { fillLate } from './fill-late.ts';
 import { layoutOf } from './lay-out-form.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -61,6 +62,7 @@ export type OpenForm = {
   readonly entered: () => EnteredData;
   /** What is sent: without what is hidden. */
   readonly body: () => FormData;
+  readonly signature: ProofSignature;
   /** Whether a rule of the workflow holds now, by its name or its text. */
   readonly holds: (rule: string) => boolean;
   readonly close: () => void;
@@ -88,10 +90,8 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
 };
 
 const judgeOf = (compiled: CompiledForm, options: OpenFormOptions, known: Known): Judge => {
-  const {
-    published,
-    start: { event },
-  } = options;
+  const { published, start } = options;
+  const { event } = start;
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
@@ -236,6 +236,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
       ...defined({ givenBy: options.givenBy, readings, caseCorrection: caseCorrectionOf(options) }),
     },
     caseName: typeof name === 'string' ? name : undefined,
+    signature: createProofSignature({ store, user: start.scopes.user }),
     entered: () => {
       const { data, sources, typedWords } = store.snapshot();
       return { data, sources: storedSources(sources), words: Object.fromEntries(typedWords) };

@@ -8,6 +8,9 @@ import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState, useStep } from '#runtime/workflow/automation-context.ts';
 import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import { isPressed, shortcutOf, shownKeys } from './shortcuts.ts';
+import type { OpenForm } from '#runtime/form/open-form.ts';
+import { focusSignature, SignProof } from '#runtime/parts/sign-proof.tsx';
+import { isSendingButton } from '#engine/workflow/sending-buttons.ts';
 import { buttonsOf, type WorkflowButton } from '#engine/workflow/machine.ts';
 
 const variants = { primary: 'primary', secondary: 'outline-primary', danger: 'danger', link: 'link' } as const;
@@ -28,9 +31,10 @@ const usePress = () => {
   const texts = useTexts();
   return useCallback(
     (button: WorkflowButton) => {
-      const { sent, faulty } = open.press(button.event, button);
+      const { sent, faulty, unsigned } = open.press(button.event, button);
       const { form } = open.state();
       if (sent || form === undefined) return;
+      if (unsigned === true) return focusSignature();
       const [first] = shownFaults(form.store.snapshot(), form.parts.layout, texts).filter(({ pointer }) => faulty.includes(pointer));
       // After painting, because the field shows its error and its description only then.
       if (first !== undefined) requestAnimationFrame(() => focusField(first.pointer));
@@ -81,6 +85,14 @@ const useVariants = (): ((button: WorkflowButton) => string) => {
   return ({ style = 'secondary' }) => variants[isFault ? swapped[style] : style];
 };
 
+/** The form that a button of this step sends; undefined where none does. */
+const useSent = (buttons: readonly WorkflowButton[]): OpenForm | undefined => {
+  const { open } = useAutomation();
+  const step = useStep();
+  const form = useAutomationState((state) => state.form);
+  return buttons.some(({ event }) => isSendingButton(open.workflow, step, event)) ? form : undefined;
+};
+
 /** How many people are served by what sending the form writes; none while that is not known. */
 const useServed = (): number => {
   const form = useAutomationState((state) => state.form);
@@ -107,38 +119,42 @@ export const WorkflowButtons = () => {
   useKeys(buttons, choose, useRefusal());
   const variantOf = useVariants();
   const served = useServed();
+  const sent = useSent(buttons);
   const step = useStep();
   const declared = open.workflow.states[step];
   if (declared?.invoke !== undefined)
     return <Busy words={declared.meta?.busy === undefined ? texts.t('working') : texts.local(declared.meta.busy)} />;
   if (buttons.length === 0) return null;
   return (
-    <fieldset className="desk-buttons desk-group" aria-label={texts.t('steps')}>
-      {buttons.map((button) => (
-        <Button
-          key={button.event}
-          variant={variantOf(button)}
-          disabled={!button.enabled}
-          aria-keyshortcuts={button.keys === undefined ? undefined : shortcutOf(button.keys)}
-          onClick={() => choose(button)}
-        >
-          {texts.local(button.label)}
-          {button.serves === true && served > 0 && ` ${served}`}
-          {button.keys !== undefined && <kbd aria-hidden="true">{shownKeys(button.keys)}</kbd>}
-        </Button>
-      ))}
-      {asking?.confirm !== undefined && (
-        <LazyConfirmDialog
-          question={texts.local(asking.confirm)}
-          label={texts.local(asking.label)}
-          danger={asking.style === 'danger'}
-          no={() => setAsking(undefined)}
-          yes={() => {
-            setAsking(undefined);
-            press(asking);
-          }}
-        />
-      )}
-    </fieldset>
+    <>
+      {sent !== undefined && <SignProof {...sent} />}
+      <fieldset className="desk-buttons desk-group" aria-label={texts.t('steps')}>
+        {buttons.map((button) => (
+          <Button
+            key={button.event}
+            variant={variantOf(button)}
+            disabled={!button.enabled}
+            aria-keyshortcuts={button.keys === undefined ? undefined : shortcutOf(button.keys)}
+            onClick={() => choose(button)}
+          >
+            {texts.local(button.label)}
+            {button.serves === true && served > 0 && ` ${served}`}
+            {button.keys !== undefined && <kbd aria-hidden="true">{shownKeys(button.keys)}</kbd>}
+          </Button>
+        ))}
+        {asking?.confirm !== undefined && (
+          <LazyConfirmDialog
+            question={texts.local(asking.confirm)}
+            label={texts.local(asking.label)}
+            danger={asking.style === 'danger'}
+            no={() => setAsking(undefined)}
+            yes={() => {
+              setAsking(undefined);
+              press(asking);
+            }}
+          />
+        )}
+      </fieldset>
+    </>
   );
 };

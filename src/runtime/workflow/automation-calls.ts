@@ -66,7 +66,7 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
 
   const sendOnce = async (useCase: 'submit' | 'create', state: AutomationState, event: string | undefined): Promise<Receipt> => {
     const { form, caseFileNumber } = state;
-    const body = form === undefined ? undefined : { ...form.body(), ...defined({ event }) };
+    const body = form === undefined ? undefined : { ...form.body(), ...form.signature.sent(), ...defined({ event }) };
     const preview = useCase === 'submit' ? seenPreview(state) : undefined;
     const from = form?.opened.origin;
     const fingerprint = JSON.stringify([useCase, version, body ?? null, from?.id ?? null, from?.shape ?? null]);
@@ -84,7 +84,7 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     await form.saver.saveNow();
     const id = ports.newKey();
     const entered = form.body();
-    const body = { ...entered, ...defined({ event }) };
+    const body = { ...entered, ...(event === undefined ? {} : form.signature.sent()), ...defined({ event }) };
     const draft = { caseFileNumber, revision: form.saver.revision(), window: ports.drafts.window };
     const { computed } = form.store.snapshot().state;
     const entry = {

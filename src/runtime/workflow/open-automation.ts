@@ -12,6 +12,7 @@ import { freshState, holdsGuard, type AutomationState, type CallOutcome, type Ca
 import { draftCommands } from './draft-commands.ts';
 import { createShowForm } from './fill-form.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
+import { isSendingButton } from '#engine/workflow/sending-buttons.ts';
 import { changeEvent, formStartedEvent, workflowMachine } from '#engine/workflow/machine.ts';
 import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
 
@@ -26,7 +27,12 @@ export type AutomationSetup = {
 };
 
 /** What a press of a button came to. */
-export type Pressed = { readonly sent: boolean; readonly faulty: readonly Pointer[] };
+export type Pressed = {
+  readonly sent: boolean;
+  readonly faulty: readonly Pointer[];
+  /** Whether only the signature of the proof of service is missing. */
+  readonly unsigned?: true;
+};
 
 type Machine = ReturnType<typeof workflowMachine<AutomationState, CallOutcome>>;
 
@@ -76,6 +82,16 @@ const faultyNow = (state: State | undefined, { form }: AutomationState, checks: 
   return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? state?.meta?.sections : undefined);
 };
 
+type Press = { readonly workflow: Workflow; readonly step: string; readonly event: string };
+
+/** Whether a press sends what its sender has not signed. */
+const isUnsigned = ({ workflow, step, event }: Press, form: AutomationState['form']): boolean =>
+  isSendingButton(workflow, step, event) && form?.signature.isReady() === false;
+
+/** All that is wrong is shown where all must be right, else what the step shows. */
+const showFaulty = (form: AutomationState['form'], faulty: readonly Pointer[], checks: Button['checks']): void =>
+  checks === 'all' ? form?.store.ask() : form?.store.touch(faulty);
+
 /** Where it goes on, or its receipt; undefined where it begins. */
 const firstStep = (
   workflow: Parameters<typeof resumedStep>[0],
@@ -114,10 +130,10 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
     const { form } = state();
     const faulty = faultyNow(workflow.states[stepOf(actor.getSnapshot())], state(), checks);
     if (faulty.length > 0) {
-      if (checks === 'all') form?.store.ask();
-      else form?.store.touch(faulty);
+      showFaulty(form, faulty, checks);
       return { sent: false, faulty };
     }
+    if (isUnsigned({ workflow, step: stepOf(actor.getSnapshot()), event }, form)) return { sent: false, faulty, unsigned: true };
     void form?.saver.saveNow();
     actor.send({ type: event });
     return { sent: true, faulty };

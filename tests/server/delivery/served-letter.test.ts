@@ -98,18 +98,26 @@ describe('a letter that is served', () => {
     ]);
   });
 
-  it('was put in the mail, and its proof signed, at the office that is in the head of the letter', async () => {
-    const stockton = await at.served(await at.sendLetter({ attorneyId: 'attorney-2', depositionDate: '2026-02-03' }));
+  it('is sworn at the office where its sender works, whatever office is in the head of the letter', async () => {
+    const admin = await at.desk.as('admin');
+    const { users } = (await admin.call('GET /auth/users?searchTerm=jordan')).json<{ users: readonly Record<string, unknown>[] }>();
+    const { id: userId, email, role, name, lastName } = users[0]!;
+    const worksAt = (officeId: string) =>
+      admin.call(`PUT /auth/users/${String(userId)}`, { body: { email, role, name, lastName, officeId } });
+    expect((await worksAt('nowhere')).json<{ message: string }>().message).toBe('This office no longer exists. Choose another.');
+    expect((await worksAt('office-stockton')).statusCode).toBe(200);
+    const sworn = await at.served(await at.sendLetter({ depositionDate: '2026-02-03' }));
+    expect((await worksAt('')).statusCode).toBe(200);
     const [letter, proof] = await Promise.all(
       (['letter', 'proofOfService'] as const).map(async (kind) => {
-        const document = stockton.documents.find((one) => one.kind === kind)!;
+        const document = sworn.documents.find((one) => one.kind === kind)!;
         return readText((await at.manager.call(`GET /documents/${document.id}/content`)).rawPayload);
       }),
     );
-    expect(letter).toContain('88 Delta Row');
+    expect(letter).toContain('500 Grand Avenue');
     for (const words of ['88 Delta Row', '209-555-0130', 'in the County of San Joaquin', 'Executed on May 4, 2026 at Stockton, California'])
       expect(proof).toContain(words);
-    expect(proof).not.toMatch(/Oakland|Alameda|500 Grand/);
+    expect(proof).not.toMatch(/Oakland, CA|Alameda|500 Grand/);
   });
 
   it('leaves one row in the audit log, without a name', async () => {

@@ -7,6 +7,7 @@ import { useSettings } from '#app/forms/use-settings.ts';
 import { userForm } from '#engine/settings/settings-forms.gen.js';
 
 import { suggestPassword } from './suggest-password.ts';
+import type { StoredOffice } from '#schemas/api/firm.gen.ts';
 import type { ListedUser, UserFields } from './user-of-row.ts';
 
 type NewUser = UserFields & { readonly password: string };
@@ -14,20 +15,21 @@ type NewUser = UserFields & { readonly password: string };
 type Props = {
   /** Absent for a new one. */
   readonly user?: ListedUser;
+  readonly offices: readonly StoredOffice[];
   readonly close: () => void;
   readonly save: (fields: UserFields, password: string) => Promise<void>;
 };
 
-const blankUser: NewUser = { email: '', role: '', name: '', lastName: '', password: '' };
+const blankUser: NewUser = { email: '', role: '', name: '', lastName: '', officeId: '', password: '' };
 
 /** The data of a user, new or changed. */
-export const UserDialog = ({ user, close, save }: Props) => {
+export const UserDialog = ({ user, offices, close, save }: Props) => {
   const { t } = useTranslation();
   const { open, sent } = useSettings<NewUser>({
     form: userForm,
     start: { ...blankUser, role: 'user', ...user },
     blank: blankUser,
-    scopes: { record: user },
+    scopes: { record: user, offices },
     send: ({ password, ...fields }) => save(fields, password),
   });
   const words = {

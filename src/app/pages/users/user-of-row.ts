@@ -1,6 +1,12 @@
 import type { Row } from '#runtime/ports/records.port.ts';
 
-export type UserFields = { readonly email: string; readonly role: string; readonly name: string; readonly lastName: string };
+export type UserFields = {
+  readonly email: string;
+  readonly role: string;
+  readonly name: string;
+  readonly lastName: string;
+  readonly officeId: string;
+};
 
 /** A user as the list shows one. */
 export type ListedUser = UserFields & { readonly id: string; readonly accountLocked: boolean };
@@ -16,5 +22,6 @@ export const userOfRow = (row: Row): ListedUser => ({
   role: wordAt(row, 'role'),
   name: wordAt(row, 'name'),
   lastName: wordAt(row, 'lastName'),
+  officeId: wordAt(row, 'officeId'),
   accountLocked: row['accountLocked'] === true,
 });

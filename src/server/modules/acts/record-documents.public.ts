@@ -1,11 +1,8 @@
-import { fullName } from '#domain/person-name.ts';
 import { defined } from '#domain/defined.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import type { Firm } from '#schemas/shared/case.gen.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
@@ -45,6 +42,8 @@ export type DocumentsRequest = {
   readonly letters: readonly LetterFile[];
   /** Of the sender, for the proof of what is served at once. */
   readonly signature?: ProofSignature;
+  /** Who swears to the service, and where that person works. */
+  readonly sworn: Pick<ServicePlan, 'declarant' | 'firm'>;
   /** The files of the form, which letters may enclose. */
   readonly files: readonly HeldFile[];
   /** Files that become documents also when no letter encloses them. */
@@ -138,11 +137,11 @@ function enclosure(
 }
 
 function servicePlan(
-  { record, user, scopes, published, signature }: DocumentsRequest,
+  { record, scopes, published, signature, sworn }: DocumentsRequest,
   { letter }: LetterFile,
   files: readonly HeldFile[],
 ): ServicePlan {
-  const { model, recipients, office } = letter;
+  const { model, recipients } = letter;
   const { internal } = published.compiled.addressees.find(({ name }) => name === letter.name) ?? {};
   const isLater = scopes.letterOn !== undefined && scopes.today !== undefined && scopes.letterOn > scopes.today;
   const adjNumbers = scopes.case?.['adjNumbers' as const];
@@ -156,18 +155,9 @@ function servicePlan(
     ...(recipients.leftOut.length === 0 ? {} : { leftOut: recipients.leftOut }),
     enclosures: files.map(({ title, file }) => ({ title: textIn(title, model.language), fileId: file.id })),
     enclosureTitles: model.blocks.flatMap((block) => (block.kind === 'enclosures' ? block.items : [])),
-    declarant: { id: user.id, name: fullName(user), email: user.email },
+    ...sworn,
     ...defined({ internal, signature, mailedLater: isLater ? (true as const) : undefined }),
-    firm: firmAt(scopes.firm, office),
   };
-}
-
-const firmFields = ['street', 'city', 'state', 'zip', 'county', 'phone', 'email'] as const;
-
-/** The firm at the office in the head of the letter: there it is put in the mail, and there the proof is signed. */
-function firmAt(firm: Firm | PlainRecord | undefined, office: PlainRecord): ServicePlan['firm'] {
-  const known = firmFields.map((field) => [field, office[field]] as const).filter(([, value]) => typeof value === 'string' && value !== '');
-  return { name: typeof firm?.name === 'string' ? firm.name : '', ...Object.fromEntries(known) };
 }
 
 /** The letters as an answer lists them. */

@@ -1,5 +1,5 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
-import type { Firm } from '#schemas/shared/case.gen.ts';
+import type { Firm, Office } from '#schemas/shared/case.gen.ts';
 
 /** The firm's own data and the legal figures with their dates. */
 export type FirmData = { readonly firm: Firm; readonly figures: DatedFigures };
@@ -7,4 +7,6 @@ export type FirmData = { readonly firm: Firm; readonly figures: DatedFigures };
 export type FirmPort = {
   /** As they are now; the very same object as long as nothing was changed. */
   readonly read: () => Promise<FirmData>;
+  /** The office in which a user works; undefined for the main office, whose address the firm itself has. */
+  readonly officeOf: (userId: string) => Promise<Office | undefined>;
 };

@@ -19,6 +19,11 @@ export function firmRepository(db: Kysely<Database>): FirmPort {
       stored = { number, data };
       return data;
     },
+    officeOf: async (userId) => {
+      const offices = db.selectFrom('offices').innerJoin('users', 'users.office_id', 'offices.id').selectAll('offices');
+      const row = await offices.where('users.id', '=', userId).executeTakeFirst();
+      return row === undefined ? undefined : officeOf(row);
+    },
   };
 }
 

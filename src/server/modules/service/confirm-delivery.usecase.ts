@@ -13,7 +13,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
 import { type GivenSignature, signatureFaults } from './given-signature.public.ts';
 import { type ProofDeps, proofRecord, renderProof } from './proof-document.ts';
-import { declarantOf, type DeclarantDeps } from './declarant.ts';
+import { declarantOf, type DeclarantDeps } from './declarant.public.ts';
 
 export type ConfirmDeliveryDeps = VisibleRecordDeps &
   ProofDeps &
@@ -86,7 +86,7 @@ async function proofOf(deps: ConfirmDeliveryDeps, { user, body }: Confirmation, 
   const servedOn = calendarDate(body.on);
   if (given === undefined || (body.by ?? '').trim() !== '' || plan.internal === true || servedOn === undefined) return undefined;
   const signature = { ...given, at: deps.clock.now().toISOString() };
-  const own = await declarantOf(deps, plan, user);
+  const own = { ...plan, ...(await declarantOf(deps, user)) };
   const rendered = await renderProof(deps, { plan: own, title: plan.title ?? document.name, served: [{ ...party, servedOn }], signature });
   return proofRecord(deps, { letter: document, ...rendered, datedOn: californiaDate(signature.at), signature });
 }

@@ -10,12 +10,14 @@ import { createOutbox } from './delivery-outbox.ts';
 import type { DeliveryPort } from './delivery.public.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
+import type { DeclarantDeps } from './declarant.public.ts';
 import { serveLetter } from './serve-letter.usecase.ts';
 import { serviceRoutes } from './service.routes.ts';
 
 export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> &
   Pick<ActsModule, 'planAct' | 'commit'> &
-  VisibleRecordDeps & {
+  VisibleRecordDeps &
+  DeclarantDeps & {
     readonly letters: LettersPort;
     readonly dataFolder: string;
     /** Where packages lie instead of in the data folder. */

@@ -11,6 +11,7 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/acts/record-documents.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
+import { declarantOf, type DeclarantDeps } from '#server/modules/service/declarant.public.ts';
 import { type GivenSignature, signatureFaults } from '#server/modules/service/given-signature.public.ts';
 import { isMatchesChanged } from '#server/modules/acts/unchanged-matches.public.ts';
 import { answerOf, type Performed } from './act-answers.ts';
@@ -18,12 +19,13 @@ import type { NamedPreview } from './declared-call.public.ts';
 import { demandAnswers } from './demand-answers.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
 
-export type PerformDeps = WriteLetterDeps & {
-  readonly planAct: PlanAct;
-  readonly commit: Commit;
-  readonly ids: Ids;
-  readonly clock: Clock;
-};
+export type PerformDeps = WriteLetterDeps &
+  DeclarantDeps & {
+    readonly planAct: PlanAct;
+    readonly commit: Commit;
+    readonly ids: Ids;
+    readonly clock: Clock;
+  };
 
 /** What else belongs into the transaction of an act, which knows its answer; what it throws undoes all of it. */
 export type Finalize = (writing: RecordWriting, answer: StoredAnswer) => Promise<void>;
@@ -77,7 +79,8 @@ async function documentsOf(
   const ownDocuments = act.kind === 'submit' ? files : [];
   const record = { ...stored, ...plan.content };
   const signed = signature === undefined ? {} : { signature: { ...signature, at: scopes.now ?? deps.clock.now().toISOString() } };
-  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments, ...signed });
+  const sworn = await declarantOf(deps, user);
+  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments, sworn, ...signed });
 }
 
 /** What is noted with the step, and the questions that were answered. */

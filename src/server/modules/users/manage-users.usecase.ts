@@ -22,7 +22,10 @@ export type ManageUsersDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds
   readonly sha256: Sha256;
 };
 
-export type UserFields = Omit<DeskUser, 'id'>;
+export type UserFields = Omit<DeskUser, 'id'> & {
+  /** Where the user works; empty for the main office. */
+  readonly officeId?: string;
+};
 
 type OfUser = { readonly actor: SignedIn; readonly id: string };
 type Create = { readonly actor: SignedIn; readonly fields: UserFields; readonly password: string; readonly key: string | undefined };
@@ -43,6 +46,7 @@ export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, p
     return deps.users.write(async (writing) => {
       await checkStillMay(writing, actor);
       if (await writing.isEmailTaken(fields.email)) throw emailTaken();
+      await demandOffice(writing, fields);
       const id = deps.ids.newId();
       await writing.save({ id, ...fields, passwordHash, createdAt: deps.clock.now() });
       await writing.audit.note({ actorId: actor.id, action: 'user.created', subject: id, detail: { role: fields.role } });
@@ -64,6 +68,7 @@ export async function updateUser(
   return users.write(async (writing) => {
     const before = await target(writing, actor, id);
     if (await writing.isEmailTaken(fields.email, id)) throw emailTaken();
+    await demandOffice(writing, fields);
     if (before.role === 'admin' && fields.role !== 'admin') await demandOtherAdministrator(writing, before);
     await writing.change(id, fields);
     const isOther = before.role !== fields.role || before.email !== fields.email;
@@ -85,9 +90,9 @@ function withNameFaults(faults: readonly InputFault[], fields: UserFields): read
 }
 
 /** Addresses are stored in lower case, so that one person has one. A password is no field that is stored. */
-function cleanUser(sent: UserFields): UserFields {
-  const { email, role, name, lastName } = cleanFields(userForm, sent);
-  return { email: email.toLowerCase(), role, name, lastName };
+function cleanUser(sent: UserFields): Required<Pick<UserFields, 'officeId'>> & UserFields {
+  const { email, role, name, lastName, officeId = '' } = cleanFields(userForm, sent);
+  return { email: email.toLowerCase(), role, name, lastName, officeId };
 }
 
 /** A deleted user cannot sign in and stands in no list; what they made keeps its author. */
@@ -160,6 +165,11 @@ async function demandOtherAdministrator(writing: UserWriting, { role, accountLoc
 
 function refuseOneself(actor: SignedIn, id: string, message: string): void {
   if (actor.id === id) throw new AppError('own_account', message);
+}
+
+async function demandOffice(writing: UserWriting, { officeId = '' }: UserFields): Promise<void> {
+  if (officeId === '' || (await writing.isOffice(officeId))) return;
+  refuseFaults([{ pointer: '/officeId', code: 'officeGone', message: 'This office no longer exists. Choose another.' }]);
 }
 
 function emailTaken(): AppError {

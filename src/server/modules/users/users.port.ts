@@ -18,9 +18,15 @@ export type UsersQuery = {
   readonly limit: number;
 };
 
-export type NewUser = Omit<DeskUser, 'id'> & { readonly id: string; readonly passwordHash: string; readonly createdAt: Date };
+export type NewUser = Omit<DeskUser, 'id'> & {
+  readonly id: string;
+  readonly officeId?: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+};
 
 export type UserChange = Partial<Omit<DeskUser, 'id'>> & {
+  readonly officeId?: string;
   readonly blocked?: boolean;
   readonly active?: boolean;
   readonly passwordHash?: string;
@@ -34,6 +40,7 @@ export type UserWriting = {
   readonly isEmailTaken: (email: string, exceptId?: string) => Promise<boolean>;
   /** Administrators who can sign in. */
   readonly countAdministrators: () => Promise<number>;
+  readonly isOffice: (id: string) => Promise<boolean>;
   readonly save: (user: NewUser) => Promise<void>;
   readonly change: (id: string, change: UserChange) => Promise<void>;
   /** Ends all sessions of the user, but for one that may stay; answers how many. */

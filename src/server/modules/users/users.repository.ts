@@ -22,7 +22,18 @@ export function usersRepository(db: Kysely<Database>, audit: AuditWithin): Users
   };
 }
 
-const columns = ['id', 'email', 'role', 'name', 'last_name', 'blocked', 'password_change_due', 'login_time', 'created_at'] as const;
+const columns = [
+  'id',
+  'email',
+  'role',
+  'name',
+  'last_name',
+  'office_id',
+  'blocked',
+  'password_change_due',
+  'login_time',
+  'created_at',
+] as const;
 type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]>;
 
 const sortColumns: Readonly<Record<UserField, 'name' | 'last_name' | 'email' | 'role' | 'login_time' | 'created_at'>> = {
@@ -67,13 +78,15 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
       const administrators = db.selectFrom('users').where('role', '=', 'admin').where('active', '=', true).where('blocked', '=', false);
       return (await administrators.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
     },
-    save: async ({ id, email, role, name, lastName, passwordHash, createdAt }) => {
+    isOffice: async (id) => (await db.selectFrom('offices').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    save: async ({ id, email, role, name, lastName, officeId = '', passwordHash, createdAt }) => {
       const row = {
         id,
         email,
         role,
         name,
         last_name: lastName,
+        office_id: orNull(officeId),
         folded: foldedPerson({ name, lastName, email }),
         password_hash: passwordHash,
         password_change_due: true,
@@ -99,9 +112,12 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
   };
 }
 
-function columnsOf({ lastName, passwordHash, passwordChangeDue, ...same }: UserChange) {
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function columnsOf({ lastName, passwordHash, passwordChangeDue, officeId, ...same }: UserChange) {
   return {
     ...same,
+    ...(officeId === undefined ? {} : { office_id: orNull(officeId) }),
     ...defined({ last_name: lastName, password_hash: passwordHash, password_change_due: passwordChangeDue }),
   };
 }
@@ -125,6 +141,7 @@ function managedUser(row: UserRow): ManagedUser {
     role: roleOf(row.role),
     name: row.name,
     lastName: row.last_name,
+    officeId: row.office_id ?? '',
     accountLocked: row.blocked,
     passwordChangeDue: row.password_change_due,
     loginTime: row.login_time === null ? null : instantText(row.login_time),

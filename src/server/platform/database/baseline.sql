@@ -105,6 +105,9 @@ create table offices (
   revision integer not null default 1
 );
 
+-- Where a user works; the main office where none is named.
+alter table users add column office_id text references offices on delete set null;
+
 create table attorneys (
   id text primary key,
   position integer not null,

@@ -18,6 +18,8 @@ type UserTable = {
   /** Name and address as a search compares them. */
   folded: string;
   password_hash: string;
+  /** Where the user works; null for the main office. */
+  office_id: string | null;
   password_change_due: Generated<boolean>;
   blocked: Generated<boolean>;
   active: Generated<boolean>;

@@ -19,8 +19,8 @@ export function mailedLaterText({
   if (now === undefined || day === undefined || day <= now) return undefined;
   const isMailed = isMailingDay(now, mailCalendar(figures));
   return {
-    en: `Mailed ${weekdays.en[weekdayOf(day)]}, ${usDate(day)}: ${isMailed ? "today's mail has left" : 'there is no mail today'}. The letter carries that day.`,
-    es: `Se envía por correo el ${weekdays.es[weekdayOf(day)]} ${usDate(day)}: ${isMailed ? 'el correo de hoy ya salió' : 'hoy no hay correo'}. La carta lleva esa fecha.`,
+    en: `Mailed ${weekdays.en[weekdayOf(day)]}, ${usDate(day)}: ${isMailed ? "today's mail has left" : 'there is no mail today'}. The letter carries that day, and its proof of service is signed then.`,
+    es: `Se envía por correo el ${weekdays.es[weekdayOf(day)]} ${usDate(day)}: ${isMailed ? 'el correo de hoy ya salió' : 'hoy no hay correo'}. La carta lleva esa fecha, y su constancia se firma entonces.`,
   };
 }
 
