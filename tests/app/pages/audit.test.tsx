@@ -123,3 +123,22 @@ test.each([
   const shown = within(await screen.findByRole('row', { name: /The desk/ }));
   expect(shown.getByText(words)).toBeTruthy();
 });
+
+test('who looked at a case is asked for that case alone, and told by name', async () => {
+  const asked: string[] = [];
+  const look = { ...row, action: 'record.read', actorName: 'Rosalind Okafor', caseFileNumber: '20260017', detail: null };
+  await openDesk({
+    at: '/case-looks/20260017',
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
+      'GET /desk/audit': ({ url = '' }) => {
+        asked.push(decodeURIComponent(url));
+        return { body: { auditRows: [look], page: 1, limit: 50, totalPages: 1, totalItems: 1, ownOnly: false } };
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Who looked at case 20260017' });
+  const shown = within(await screen.findByRole('row', { name: /Rosalind Okafor/ }));
+  expect(shown.getByText('Record viewed')).toBeTruthy();
+  expect(asked[0]).toContain('caseFileNumber=20260017&looks=true');
+});

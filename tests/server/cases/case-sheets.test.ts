@@ -50,7 +50,12 @@ test('the same once more changes nothing and leaves no second trace', async () =
   const first = await read('H-2');
   const again = await put('H-2', { sheet: first.sheet, version: '' });
   expect([again.statusCode, again.json()]).toMatchObject([200, { version: first.version }]);
-  const audited = await db.selectFrom('audit_rows').select('action').where('case_file_number', '=', 'H-2').execute();
+  const audited = await db
+    .selectFrom('audit_rows')
+    .select('action')
+    .where('case_file_number', '=', 'H-2')
+    .where('action', '<>', 'case.read')
+    .execute();
   expect(audited.map(({ action }) => action)).toEqual(['case.added']);
 });
 

@@ -117,18 +117,19 @@ test('the fee caps of a new desk are a draft until somebody says that they are l
 });
 
 test('a rate above a cap is pointed out, or refused when the firm says so', async () => {
+  // of depositions since the caps are written down
   const above = { place: 'inPerson', hourlyRate: 4500 };
-  const sent = await sendFeeLetter(clerk, above);
+  const sent = await sendFeeLetter(clerk, { ...above, depositionDate: '2026-04-14' });
   expect(sent.statusCode).toBe(201);
   expect(sent.json<{ warnings: { message: string }[] }>().warnings[0]?.message).toContain('above the draft fee cap');
   for (const cap of (await list()).filter(({ kind }) => kind === 'feeCap'))
     expect((await correct(cap, { enforced: 'block' })).statusCode).toBe(200);
-  const refused = await sendFeeLetter(clerk, above);
+  const refused = await sendFeeLetter(clerk, { ...above, depositionDate: '2026-04-15' });
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
     { faults: [{ pointer: '/hourlyRate', message: expect.stringContaining('Lower the rate') }] },
   ]);
-  expect((await sendFeeLetter(clerk, { ...above, hourlyRate: 300 })).statusCode).toBe(201);
+  expect((await sendFeeLetter(clerk, { ...above, hourlyRate: 300, depositionDate: '2026-04-15' })).statusCode).toBe(201);
 });
 
 test('every change is in the audit trail', async () => {

@@ -126,7 +126,13 @@ test('a holiday that is added moves nothing until it is confirmed, and then the 
     ],
   });
   expect((await history(closed)).map(({ kind }) => kind)).toEqual(['moved', 'created']);
-  const audited = await db.selectFrom('audit_rows').select(['actor_id', 'action']).where('subject', '=', open).orderBy('id').execute();
+  const audited = await db
+    .selectFrom('audit_rows')
+    .select(['actor_id', 'action'])
+    .where('subject', '=', open)
+    .where('action', '<>', 'record.read')
+    .orderBy('id')
+    .execute();
   expect(audited.slice(1)).toEqual([{ actor_id: null, action: 'submission.recomputed' }]);
   const acts = await db.selectFrom('audit_rows').select(['actor_id', 'detail']).where('action', '=', 'deadlines.confirmed').execute();
   expect(acts).toMatchObject([{ actor_id: expect.any(String), detail: { changes: 1 } }]);
@@ -285,7 +291,12 @@ test('rates are not removed, and a holiday that someone else changed is looked a
   expect((await clerk.call(`DELETE /desk/figures/${added.id}`)).statusCode).toBe(403);
   expect((await removeHoliday(added)).statusCode).toBe(200);
   expect((await removeHoliday(added)).statusCode).toBe(404);
-  const acts = await db.selectFrom('audit_rows').select('action').where('subject', '=', added.id).execute();
+  const acts = await db
+    .selectFrom('audit_rows')
+    .select('action')
+    .where('subject', '=', added.id)
+    .where('action', '<>', 'record.read')
+    .execute();
   expect(acts.map(({ action }) => action).toSorted()).toEqual(['figure.added', 'figure.removed']);
 });
 

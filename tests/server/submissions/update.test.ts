@@ -25,7 +25,13 @@ test('a corrected payment is checked and worked out anew, and stays one record',
   expect(list.paymentLogs.filter((row) => row.id === id)).toMatchObject([{ amountPaid: 1350 }]);
   const stored = await desk.database.db.selectFrom('record_events').select('kind').where('record_id', '=', id).orderBy('id').execute();
   expect(stored.map(({ kind }) => kind)).toEqual(['created', 'updated']);
-  const audited = await desk.database.db.selectFrom('audit_rows').select('action').where('subject', '=', id).orderBy('id').execute();
+  const audited = await desk.database.db
+    .selectFrom('audit_rows')
+    .select('action')
+    .where('subject', '=', id)
+    .where('action', '<>', 'record.read')
+    .orderBy('id')
+    .execute();
   expect(audited.map(({ action }) => action)).toEqual(['submission.created', 'submission.updated']);
 });
 
