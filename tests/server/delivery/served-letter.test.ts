@@ -196,6 +196,8 @@ describe('a letter that a person brings or faxes', () => {
       ['served', 'Jordan Reyes'],
       ['served', 'Ada Swift'],
     ]);
+    const rows = at.desk.database.db.selectFrom('audit_rows').select('id');
+    expect(await rows.where('action', '=', 'submission.served').where('subject', '=', id).execute()).not.toEqual([]);
     // Somebody else's delivery is not sworn by the person who records it.
     expect(after.letters[0]?.proofs.map(({ signedBy }) => signedBy)).toEqual(['Jordan Reyes']);
     const proof = await textOf(after.letters[0]!.proofs[0]!.documentId);
@@ -222,6 +224,8 @@ describe('a letter that was sent without a signature', () => {
     expect(await sign(await at.desk.as('admin'))).toBe('Only Jordan Reyes, who sent the letter, can sign its proof of service.');
     expect(await sign(at.manager)).toBe('Proof of service signed.');
     expect(await sign(at.manager)).toBe('There is nothing to sign for this letter now. Open the record again.');
+    const rows = at.desk.database.db.selectFrom('audit_rows').select('id').where('action', '=', 'document.signed');
+    expect(await rows.where('subject', '=', letter!.documentId).execute()).toHaveLength(1);
     const after = await recordOf(id);
     expect(after.letters[0]).not.toHaveProperty('toSign');
     expect(await textOf(after.letters[0]!.proofs[0]!.documentId)).toContain('/s/ Jordan Reyes');
