@@ -61,7 +61,7 @@ describe('a 5710 fee letter', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     const basis =
-      '30 days from service of this demand (05/04/2026), plus 5 days for service8 CCR 10547, 10605; Appeals Board holidays of 2026';
+      '30 days from service of the first demand (05/04/2026), plus 5 days for service8 CCR 10547, 10605; Appeals Board holidays of 2026';
     const due = screen.getByRole('status', { name: 'Payment due' });
     expect(due.textContent).toBe('06/08/2026');
     expect(due.nextElementSibling?.textContent).toBe(`Due 06/03/2026 without mail days${basis}`);
@@ -147,8 +147,8 @@ describe('a 5710 fee letter', () => {
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toMatch(/items/);
-    await waitFor(() => expect(document.activeElement).toBe(field('Deposition date')));
-    expect(field('Deposition date').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('Deposition taken')));
+    expect(field('Deposition taken').getAttribute('aria-invalid')).toBe('true');
     expect(field('Deposition time').value).toBe('2.4');
     expect(desk.sent).toEqual([]);
   });
