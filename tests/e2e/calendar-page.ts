@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { bookId } from '#demo/demo-firm.ts';
 import { deskOrigin } from './desk.ts';
 
+/** The client of the case of these records, as the case has the name. */
+export const client = 'María de los Ángeles Muñoz Ibáñez';
+
 /** Records of a month that no other test has any in. */
 async function create(call: string, body: object): Promise<void> {
   const api = `${deskOrigin()}/api/v1`;
@@ -20,9 +23,9 @@ async function create(call: string, body: object): Promise<void> {
   expect(answer.status, await answer.text()).toBe(201);
 }
 
-export const schedule = (clientName: string, depositionDate: string): Promise<void> =>
+export const schedule = (depositionDate: string): Promise<void> =>
   create('/depositions/create', {
-    clientName,
+    clientName: client,
     depositionDate,
     depositionTime: '09:30:00',
     expectedHours: 2,
