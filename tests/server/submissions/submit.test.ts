@@ -361,6 +361,8 @@ test('a form that comes as multipart is the same form, and its repeat the same l
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('documents[]', JSON.stringify({ title: 'Identificación' }));
   form.append('documents[]', JSON.stringify({ title: 'Recibos' }));
+  // Signed as the browser signs: an object beside the fields.
+  form.append('signature', JSON.stringify(clerk.signature));
   const send = async (key: string): Promise<unknown> => {
     const headers = { authorization: `Bearer ${clerk.token}`, 'idempotency-key': key };
     return (await fetch(`${desk.origin}${api}/depositions/create`, { method: 'POST', body: form, headers })).json();

@@ -40,19 +40,25 @@ type Reading = { readonly fields: PlainRecord; readonly values: { count: number;
 async function valueOf(part: Part, { fields, values }: Reading): Promise<unknown> {
   if (part.type === 'file') return { name: part.filename, type: part.mimetype, data: (await part.toBuffer()).toString('base64') };
   const text = String(part.value);
-  const shape = recordOf(fields[plainName(part.fieldname)]);
-  const own = part.fieldname.endsWith('[]') ? recordOf(shape['items']) : shape;
-  if (own['type'] === undefined || own['type'] === 'string') return text;
+  if (!isStructured(part.fieldname, fields)) return text;
   values.count += valueCounter()(Buffer.from(text));
   if (values.count > values.most) throw tooManyValues(values.most);
   return jsonOrText(text);
+}
+
+/** What the field of the form is says how to read its text; the signature beside the fields is an object. */
+function isStructured(name: string, fields: PlainRecord): boolean {
+  if (name === 'signature' && fields['signature'] === undefined) return true;
+  const shape = recordOf(fields[plainName(name)]);
+  const own = name.endsWith('[]') ? recordOf(shape['items']) : shape;
+  return own['type'] !== undefined && own['type'] !== 'string';
 }
 
 function plainName(name: string): string {
   return name.endsWith('[]') ? name.slice(0, -2) : name;
 }
 
-/** A multipart field is text; what the field of the form is says how to read it. Text that is none stays text and is refused as such. */
+/** Text that is no JSON stays text: a typed name, or what is refused as such. */
 function jsonOrText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
