@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { bookId } from '#demo/demo-firm.ts';
+import { bookId, demoUserName } from '#demo/demo-firm.ts';
 import { deskOrigin } from './desk.ts';
 
 /** The client of the case of these records, as the case has the name. */
 export const client = 'María de los Ángeles Muñoz Ibáñez';
+
+const signature = { name: demoUserName('assistantCaseManager') };
 
 /** Records of a month that no other test has any in. */
 async function create(call: string, body: object): Promise<void> {
@@ -18,7 +20,7 @@ async function create(call: string, body: object): Promise<void> {
   const answer = await fetch(`${api}${call}`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ caseFileNumber: '20260017', attorneyId: 'attorney-1', letterLanguage: 'en', ...body }),
+    body: JSON.stringify({ caseFileNumber: '20260017', attorneyId: 'attorney-1', letterLanguage: 'en', signature, ...body }),
   });
   expect(answer.status, await answer.text()).toBe(201);
 }

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signIn, test } from './desk.ts';
-import { scheduledDeposition } from './scheduled-deposition.ts';
+import { testFrom } from './desk-with-clock.ts';
+import { expectAccessible, signIn } from './desk.ts';
+import { depositionMorning, scheduledDeposition } from './scheduled-deposition.ts';
+
+const test = testFrom(depositionMorning);
 
 test('corrections of a transcript are rows: one that was sent stays, and with the errata only its day is entered', async ({
   deskPage: page,
 }) => {
+  await page.clock.setFixedTime(depositionMorning);
   await signIn(page, 'caseManager');
-  const id = await scheduledDeposition(page, '14:00:00');
+  const id = await scheduledDeposition(page);
   const begin = async (event: string): Promise<void> => {
     await page.goto(`/submissions/${id}/events/${event}`);
     await expect(page.getByRole('button', { name: /Back|Keep/ })).toBeVisible();

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signIn, test } from './desk.ts';
-import { scheduledDeposition } from './scheduled-deposition.ts';
+import { testFrom } from './desk-with-clock.ts';
+import { expectAccessible, signIn } from './desk.ts';
+import { depositionMorning, scheduledDeposition } from './scheduled-deposition.ts';
+
+const test = testFrom(depositionMorning);
 
 test('an event is filled in on its page by keyboard, survives a reload, and stands in the history', async ({ deskPage: page }) => {
+  await page.clock.setFixedTime(depositionMorning);
   await signIn(page, 'caseManager');
   const id = await scheduledDeposition(page);
   await page.goto(`/submissions/${id}`);

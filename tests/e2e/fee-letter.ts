@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseCase, signIn } from './desk.ts';
+import { signIfMailedToday } from './sign.ts';
 
 export const feeCase = '20260017';
+
+/** Why a letter of a case without a record of the deposition is written. */
+export const noDepositionWhy = 'Taken before the office kept its depositions here.';
 
 /** Opens the form anew, and fills what a 5710 letter needs beyond what the case brings. */
 export async function fillFeeLetter(page: Page, caseFileNumber = feeCase): Promise<void> {
@@ -18,11 +22,14 @@ export async function fillFeeLetterAs(page: Page, role: string, caseFileNumber =
 async function fillOpenForm(page: Page, caseFileNumber: string): Promise<void> {
   await chooseCase(page, caseFileNumber);
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(caseFileNumber);
-  await page.getByLabel('Deposition date', { exact: true }).fill('04/21/2026');
+  await page.getByLabel('None of these', { exact: true }).check();
+  await page.getByLabel('Why none of these', { exact: true }).fill(noDepositionWhy);
+  await page.getByLabel('Deposition date', { exact: true }).fill('04/22/2026');
   await page.getByLabel('Hourly rate').fill('450');
   await page.getByLabel('Preparation time', { exact: true }).fill('1');
   await page.getByLabel('Deposition time', { exact: true }).fill('2.4');
   await page.getByLabel('Deposition time', { exact: true }).press('Tab');
+  await signIfMailedToday(page);
 }
 
 /** The receipt of a letter that went out. */

@@ -21,6 +21,7 @@ import { findCase, press, typeInto } from './by-keyboard.ts';
 import { chosenFile } from './chosen-files.ts';
 import { signIn } from './desk.ts';
 import { enterValue } from './enter-value.ts';
+import { signIfAsked } from './sign.ts';
 
 const en = (text: LocalizedText): string => textIn(text, 'en');
 const button = (page: Page, words: LocalizedText) => page.getByRole('button', { name: en(words), exact: true });
@@ -115,6 +116,7 @@ async function fillEventPage(page: Page, driving: Driving, { step, fills, confir
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Please review before sending')).toBeVisible();
   }
+  await signIfAsked(page);
   return entered;
 }
 
@@ -263,6 +265,7 @@ export function personAtPages(page: Page): Person & { readonly learnsRefusal: Le
       await page.goto(pathOf(driving, 'form') ?? '');
       await findCase(page, String(data['caseFileNumber']));
       const entered = await fillForm({ page, driving, data });
+      await signIfAsked(page);
       const answer = await answerTo(page, sendingCall(driving, data), () => page.keyboard.press('Control+Enter'));
       if (!answer.ok()) throw new Error(`submit: ${(await answer.text()).slice(0, 400)}`);
       const id = String(recordOf(await answer.json())['id']);

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { californiaDate } from '#domain/calendar-date.ts';
+import { demoUserName } from '#demo/demo-firm.ts';
 
-/** A deposition of today, as a form would have sent it. An attorney has one at a time, and no other test has this one today. */
-export async function scheduledDeposition(page: Page, time = '10:00:00'): Promise<string> {
-  const when = { depositionDate: californiaDate(Date.now()), depositionTime: time };
-  return page.evaluate(async (dayAndTime) => {
+/** A Monday, before its mail leaves: a desk on this day has sent the notice of the deposition below on the day itself. */
+export const depositionMorning = '2026-06-22T15:00:00Z';
+
+/** A deposition of that day, as a form would have sent it. */
+export async function scheduledDeposition(page: Page): Promise<string> {
+  const signed = { depositionDate: '2026-06-22', depositionTime: '10:00:00', signature: { name: demoUserName('caseManager') } };
+  return page.evaluate(async (dayAndSignature) => {
     const answerOf = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await fetch(`/api/v1${path}`, {
         method: 'POST',
@@ -20,7 +23,7 @@ export async function scheduledDeposition(page: Page, time = '10:00:00'): Promis
       {
         caseFileNumber: '20260044',
         clientName: 'Ana Reyes',
-        ...dayAndTime,
+        ...dayAndSignature,
         attorneyId: 'attorney-3',
         place: 'inPerson',
         location: '500 Grand Avenue, Oakland',
@@ -29,5 +32,5 @@ export async function scheduledDeposition(page: Page, time = '10:00:00'): Promis
       { Authorization: `Bearer ${token}` },
     );
     return id;
-  }, when);
+  }, signed);
 }

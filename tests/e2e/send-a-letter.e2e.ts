@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { findCase } from './by-keyboard.ts';
+import { testFrom } from './desk-with-clock.ts';
 import { chooseCase, expectAccessible, expectNoSidewaysScroll, signIn, test } from './desk.ts';
-import { feeCase, lettersInLog, receipt } from './fee-letter.ts';
+import { feeCase, lettersInLog, noDepositionWhy, receipt } from './fee-letter.ts';
+
+/** A Monday, before its mail leaves. */
+const morning = '2026-06-22T17:00:00Z';
+const testOnMailDay = testFrom(morning);
 
 /** Moves by the Tab key until a control whose name begins so has the focus, and not what says more after a dot: an own letter at home. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -21,7 +26,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not reach ${name}`);
 }
 
-test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: page }) => {
+testOnMailDay('a case manager sends a 5710 letter without a mouse', async ({ deskPage: page }) => {
+  await page.clock.setFixedTime(morning);
   await page.goto('/sign-in');
   await expectAccessible(page);
   await tabTo(page, 'Email');
@@ -38,8 +44,12 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
   await expectAccessible(page);
   await findCase(page, feeCase);
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(feeCase);
+  await tabTo(page, 'None of these');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Why none of these');
+  await page.keyboard.type(noDepositionWhy);
   await tabTo(page, 'Deposition date');
-  await page.keyboard.type('04/21/2026');
+  await page.keyboard.type('05/12/2026');
   await tabTo(page, 'Hourly rate');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('450');
@@ -54,6 +64,15 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
   await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectAccessible(page);
+  // Nothing is sent unsigned, and nobody signs with another name.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Your signature')).toBeFocused();
+  await page.keyboard.type('Rosalind Okafor');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Sign the proof of service: type "Jordan Reyes".')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Jordan Reyes');
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeVisible();
   await expect(receipt(page)).toContainText(feeCase);

@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
+import { testFrom } from './desk-with-clock.ts';
 import { test } from './desk.ts';
 import { fillFeeLetterAs, receipt } from './fee-letter.ts';
+import { signature } from './sign.ts';
+
+/** A Monday, before its mail leaves. */
+const morning = '2026-06-22T17:00:00Z';
+const testOnMailDay = testFrom(morning);
 
 test('after the sign-in comes Home where the role may not open the page that was asked for', async ({ deskPage: page }) => {
   await page.goto('/audit');
@@ -12,8 +18,10 @@ test('after the sign-in comes Home where the role may not open the page that was
   await expect(page.getByRole('alert').filter({ hasText: "Your role doesn't have access to Audit." })).toBeVisible();
 });
 
-test('a session that ends in mid-form is taken up again in place, and the letter goes out', async ({ deskPage: page }) => {
+testOnMailDay('a session that ends in mid-form is taken up again in place, and the letter goes out', async ({ deskPage: page }) => {
+  await page.clock.setFixedTime(morning);
   await fillFeeLetterAs(page, 'caseManager', '20260025');
+  await expect(signature(page)).toHaveValue('Jordan Reyes');
   await page.context().clearCookies();
   await page.route(
     '**/api/v1/cloud/generate5710Letter',

@@ -3,6 +3,7 @@ import { choose, findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { receipt } from './fee-letter.ts';
+import { sign } from './sign.ts';
 import { panelPdf } from '../server/readings/panel-pdf.ts';
 import { pdf } from '../server/uploads/made-files.ts';
 
@@ -42,6 +43,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expectAccessible(page);
   await page.keyboard.press('Alt+p');
   await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
+  await sign(page);
   // Something between the desk and its people answers without a word.
   const wordless = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
   await page.route('**/strikes/add-strike-to-panel', (route) => route.fulfill(wordless), { times: 1 });
