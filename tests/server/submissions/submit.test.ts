@@ -347,7 +347,7 @@ test('a receipt that comes as base64 is taken like an upload and goes out as an 
   expect(again.json<{ id: string }>().id).toBe(id);
 });
 
-test('a form that comes as multipart is the same form, and its repeat the same letter, though no two have the same bytes', async () => {
+test('a signed form that comes as multipart is the same form, and its repeat the same letter, though no two have the same bytes', async () => {
   const form = new FormData();
   const fields = {
     caseFileNumber: '20260017',
@@ -359,9 +359,7 @@ test('a form that comes as multipart is the same form, and its repeat the same l
     url: 'https://video.example.com/room/4417',
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('documents[]', JSON.stringify({ title: 'Identificación' }));
-  form.append('documents[]', JSON.stringify({ title: 'Recibos' }));
-  // Signed as the browser signs: an object beside the fields.
+  for (const title of ['Identificación', 'Recibos']) form.append('documents[]', JSON.stringify({ title }));
   form.append('signature', JSON.stringify(clerk.signature));
   const send = async (key: string): Promise<unknown> => {
     const headers = { authorization: `Bearer ${clerk.token}`, 'idempotency-key': key };
