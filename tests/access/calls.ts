@@ -53,6 +53,8 @@ PUT /desk/figures/{id}                               x  x  .  .  .  .  .  .  x  
 DELETE /desk/figures/{id}                            x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
 GET /desk/deadlineMoves                              x  x  .  .  .  .  .  .  x  .    -             -             -
 POST /desk/submissions/{id}/restore                  x  x  x  x  x  x  x  x  x  x    not_found     not_found     ignored
+POST /desk/submissions/{id}/deliveries/{delivery}     x  x  x  x  x  x  x  x  x  x    not_found     not_found     ignored
+POST /desk/submissions/{id}/letters/{letter}/proof    x  x  x  x  x  x  x  x  x  x    not_found     not_found     ignored
 POST /desk/deadlineMoves                             x  x  .  .  .  .  .  .  x  .    -             -             ignored
 GET /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -             -
 PUT /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -             ignored
@@ -182,6 +184,7 @@ POST /sending-qme-ame/{id}/events                    x  x  .  .  x  x  .  .  .  
 POST /sending-qme-ame/{id}/preview                   x  x  .  .  x  x  .  .  .  .    not_found     not_found     refused
 POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
 GET /paymentLogs                                     x  x  x  x  x  x  x  x  x  x    -             -             -
+POST /invoice/payments/{id}/events                   x  x  .  .  .  .  .  .  x  .    not_found     not_found     refused
 GET /invoice/payments/{id}                           x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
 GET /invoice/getInvoiceDates/{caseFileNumber}        x  x  .  .  .  .  .  .  x  .    unknown_case  everyones     -
 `;
@@ -220,6 +223,8 @@ export const expectedCalls: readonly ExpectedCall[] = table
 /** Ids in the right form that nothing has. */
 const nothing: Readonly<Record<string, string>> = {
   '{id}': '01900000-0000-7000-8000-0000000000ff',
+  '{delivery}': '01900000-0000-7000-8000-0000000000fd',
+  '{letter}': '01900000-0000-7000-8000-0000000000fe',
   '{version}': '0'.repeat(64),
   '{token}': 'no-such-log',
   '{brand}': 'no-such-brand',

@@ -48,6 +48,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/figures': figureBody,
     'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },
     'POST /desk/submissions/{id}/restore': { step: '01900000-0000-7000-8000-000000000000' },
+    'POST /desk/submissions/{id}/deliveries/{delivery}': { on: '2026-05-04' },
+    'POST /desk/submissions/{id}/letters/{letter}/proof': { signature: { name: 'Pia Quintero' } },
     'POST /desk/deadlineMoves': { changes: [] },
     'PUT /desk/firm': { ...firmBody, revision: 1 },
     'POST /desk/offices': officeBody,
@@ -98,6 +100,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /sending-qme-ame/{id}/events': { event: 'close', closedWhy: 'The case settled' },
     'POST /sending-qme-ame/{id}/preview': { event: 'done', actedOn: '2026-05-04' },
     'POST /invoice/payments': payment,
+    'POST /invoice/payments/{id}/events': { event: 'reverse', reversedOn: thisDay(), reversalReason: 'The check bounced' },
   };
   return bodies;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { feeLetter, appointment, imrApplication, nextDeposition, newKey, panelRequest, reportReview, send } from '../sending.ts';
+import { feeLetter, appointment, imrApplication, nextDeposition, newKey, panelRequest, payment, reportReview, send } from '../sending.ts';
 import { servedLate, strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
@@ -67,6 +67,7 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PUT /depositions/{id}', ['{id}', scheduled]],
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /5710-fees/{id}/events', ['{id}', demanded]],
+  ['POST /invoice/payments/{id}/events', ['{id}', await idOf('POST /invoice/payments', payment)]],
   ['POST /servepanel/{id}/events', ['{id}', served]],
   ['POST /imr-application/{id}/events', ['{id}', applied]],
   ['PUT /imr-application/{id}', ['{id}', applied]],

@@ -84,6 +84,16 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Fore
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),
     'PUT /desk/caseNotes/{id}': admin(note),
+    'POST /desk/submissions/{id}/deliveries/{delivery}': {
+      role: 'caseCoordinator',
+      value: `${record}/deliveries/${document}`,
+      isSeenByOwner: false,
+    },
+    'POST /desk/submissions/{id}/letters/{letter}/proof': {
+      role: 'caseCoordinator',
+      value: `${record}/letters/${document}/proof`,
+      isSeenByOwner: false,
+    },
   };
   const byName: Readonly<Record<string, ForeignId>> = {
     // a thing of another kind, asked for by who may see everything

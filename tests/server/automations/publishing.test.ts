@@ -188,7 +188,7 @@ test('a form that was filled under a replaced version is told so, and told which
 test('two automations cannot claim the same call', async () => {
   copy.copyFolder('invoice-payment', 'second-payment');
   copy.put('second-payment/manifest.json', 'id', 'second-payment');
-  copy.put('second-payment/workflow.json', 'id', 'second-payment');
+  for (const file of ['workflow', 'lifecycle']) copy.put(`second-payment/${file}.json`, 'id', 'second-payment');
   await publish();
   const { faults, versions } = await operations();
   expect(versions.map((row) => row.automation)).not.toContain('second-payment');
