@@ -121,7 +121,7 @@ describe('a letter that is in the log already', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     const told = await screen.findByText(
-      /^Deposition date 04\/21\/2026: jordan@firm\.example already recorded a matching entry on 05\/01\/2026, 11:00 a.m. Pacific time\. You can/,
+      /^Deposition date 04\/21\/2026: jordan@firm\.example already recorded a matching entry on 05\/01\/2026, 11:00 a.m. Pacific time\. You are asked before/,
     );
     expect(within(told).getByRole('link', { name: 'View it (opens in a new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
     expect(desk.comparisons.at(-1)).toEqual({

@@ -66,6 +66,7 @@ test('a new attorney is added', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New attorney' }));
   await user.type(dialog.getByLabelText('Name'), 'Noor Haddad');
   await user.selectOptions(dialog.getByLabelText('Class'), 'nonAttorneyRepresentative');
+  await user.selectOptions(dialog.getByLabelText('Supervising attorney'), 'a-1');
   const offices = within(dialog.getByLabelText('Office')).getAllByRole('option');
   expect(offices.map(({ textContent }) => textContent)).toEqual(['Main office', 'Fresno office']);
   await user.click(dialog.getByRole('button', { name: 'Add attorney' }));
@@ -80,7 +81,7 @@ test('what is wrong is said at its field in the language of the desk, and nothin
   await desk.user.clear(zip);
   await desk.user.type(zip, 'Oakland');
   await desk.user.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('Escriba un código postal, por ejemplo 94610.')).toBeTruthy();
+  expect(await screen.findByText('"Oakland" no es un código postal. Escriba 5 o 9 cifras, por ejemplo 94610 o 94610-1234.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(zip));
   expect(desk.sent).toEqual([]);
 });

@@ -90,7 +90,9 @@ test('a user is created with a suggested password', async () => {
   await fillInNewUser(user);
   expect(await screen.findByText('User created.')).toBeTruthy();
   const password = expect.stringMatching(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
-  expect(sent).toEqual([['create', { email: 'ines@firm.example', role: 'caseManager', name: 'Inés', lastName: 'Quiñones', password }]]);
+  expect(sent).toEqual([
+    ['create', { email: 'ines@firm.example', role: 'caseManager', name: 'Inés', lastName: 'Quiñones', password, officeId: '' }],
+  ]);
 });
 
 test('what is wrong with a new user stands at its field, which gets the focus', async () => {
@@ -138,7 +140,7 @@ test('a user is edited with what is stored in the fields', async () => {
   await user.selectOptions(dialog.getByLabelText('Role'), 'manager');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User updated.')).toBeTruthy();
-  expect(sent).toEqual([['update', { email: 'jordan@firm.example', role: 'manager', name: 'Jordan', lastName: 'Reyes' }]]);
+  expect(sent).toEqual([['update', { email: 'jordan@firm.example', role: 'manager', name: 'Jordan', lastName: 'Reyes', officeId: '' }]]);
 });
 
 test.each([

@@ -30,7 +30,10 @@ async function errorsIn(name: string, data: readonly unknown[]): Promise<readonl
   return JSON.parse(stdout);
 }
 
-const example = (name: string, file: string): Record<string, unknown> => JSON.parse(folders.get(name)?.get(`examples/${file}`) ?? '{}');
+const example = (name: string, file: string): Record<string, unknown> => {
+  const read = JSON.parse(folders.get(name)?.get(`examples/${file}`) ?? '{}');
+  return read.given ?? read;
+};
 
 describe('the validator that a browser loads', () => {
   it('asks for no other module and holds no eval', () => {
@@ -73,7 +76,7 @@ describe('the validator that a browser loads', () => {
 
   it('takes every cent, which a plain remainder would refuse', async () => {
     const minimal = example('invoice-payment', 'minimal.json');
-    const amounts = [0.07, 0.14, 0.29, 1.1, 1530.55, 999999.99];
+    const amounts = [0.07, 0.14, 0.29, 1.1, 1530.55, 99999.99];
     expect(
       await errorsIn(
         'invoice-payment',

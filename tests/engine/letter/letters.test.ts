@@ -11,7 +11,7 @@ const fee = (data: PlainRecord, change: PlainRecord = {}): string => letterText(
 
 describe('the 5710 letter', () => {
   it('says all of a full case', () => {
-    const text = fee(full);
+    const text = fee(full, { depositions: [], demandsOfCase: [], payments: [], sameInvoice: [] });
     for (const sentence of [
       "Alder & Quince Workers' Law\n500 Grand Avenue, Suite 210\nOakland, CA",
       'May 4, 2026',
@@ -25,7 +25,8 @@ describe('the 5710 letter', () => {
       'Parking |  |  | $14.00',
       'Travel costs payable to the applicant: $198.13',
       '$125.79',
-      'June 8, 2026',
+      // 35 days after the service of the first demand on April 24, with those for the mail
+      'May 29, 2026',
       'Enclosures:\n- Mileage statement\n- Request for one day of lost wages\n- Parking receipt\n- Tolls receipt',
       'cc:\n- Dana Whitlock, Evergreen Casualty Company (claims adjuster), by first-class mail\n- María de los Ángeles Muñoz Ibáñez (applicant), by first-class mail',
     ]) {

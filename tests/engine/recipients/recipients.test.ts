@@ -6,6 +6,8 @@ import { checkedOf, exampleOf, placesOf, standardScopes, stateOf } from '../form
 
 const id = '5710-fees';
 const full = exampleOf(id, 'maximal');
+/** A first demand, whose own service counts. */
+const { firstServedOn: _on, firstServiceDays: _days, ...first } = { ...full, letterType: 'initial' };
 const parties = listOf(standardScopes()['parties']).filter(isRecord);
 
 const without = (role: string): readonly PlainRecord[] => parties.filter((party) => party['role'] !== role);
@@ -88,7 +90,7 @@ describe('who receives a 5710 letter', () => {
 
   it('abroad has no state, and twenty days are counted for the mail, also where only a copy goes there', () => {
     const scopes = { parties: changed('claimAdjuster', { state: '', zip: '22000', country: 'MX' }) };
-    const { computed } = stateOf(id, full, scopes);
+    const { computed } = stateOf(id, first, scopes);
     expect(computed['deadlines']).toMatchObject({ payment: { serviceDays: '20' } });
   });
 
@@ -120,8 +122,7 @@ describe('who receives a 5710 letter', () => {
   });
 
   it('is not known while the parties are not loaded, and then nothing is refused for it', () => {
-    const { firstService: _, ...unserved } = full;
-    const state = stateOf(id, unserved, { parties: undefined });
+    const state = stateOf(id, first, { parties: undefined });
     expect(state.recipients).toBeUndefined();
     expect(placesOf(state.findings)).not.toContain('/defenseAttorneyId no_addressee');
     expect(state.computed).not.toHaveProperty('deadlines');

@@ -20,6 +20,8 @@ const panelToRead = { ...panelFile, base64: (await panelPdf()).toString('base64'
 /** Sent on the day on which the tests run, which is late. */
 export const objectedLate = { ...objection, lateConfirmed: true, lateReason: 'A former office of the firm got the report.' } as const;
 
+const notDemanded = { ...feeLetter, depositionDate: '2026-03-02' };
+
 const scheduledAhead = { ...scheduling, appointmentOn: addDays(calendarDate(thisDay())!, 60), appointmentMadeOn: thisDay() };
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
@@ -62,8 +64,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/readings/of/{automation}': { field: 'documentFile', fileId: person.id },
     'PUT /desk/readings/{id}/confirmed': { paths: [] },
     'POST /strikes/get-doctors-from-panel': { documentFile: panelToRead, caseFileId: '20260017', analysisType: 'extract_all' },
-    'POST /cloud/preview5710Letter': feeLetter,
-    'POST /cloud/generate5710Letter': feeLetter,
+    'POST /cloud/preview5710Letter': notDemanded,
+    'POST /cloud/generate5710Letter': notDemanded,
     'POST /5710-fees/{id}/events': { event: 'writeOff', closedWhy: 'Agreed with the carrier' },
     'POST /depositions/preview': deposition,
     'POST /depositions/create': deposition,

@@ -10,7 +10,7 @@ import { publishingRepository } from '#server/modules/automations/publishing.rep
 import { publishFolders } from '#server/modules/automations/publish-folders.usecase.ts';
 import { testDesk } from '../test-desk.ts';
 import { automationsCopy } from '../automations-copy.ts';
-import { deposition, eventually, feeLetter, nextDeposition, payment, send, sendFeeLetter } from '../sending.ts';
+import { deposition, eventually, feeLetter, nextDeposition, payment, send, previewFeeLetter, sendFeeLetter } from '../sending.ts';
 
 const copy = automationsCopy();
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
@@ -133,7 +133,7 @@ test('a call that no state invokes any more is refused, and works again when the
 
   copy.write('5710-fees/workflow.json', shared);
   await publish();
-  expect((await clerk.call('POST /cloud/preview5710Letter', { body: feeLetter })).statusCode).toBe(200);
+  expect((await previewFeeLetter(clerk)).statusCode).toBe(200);
 });
 
 test('an event that was taken out of a lifecycle is refused also to records that were made before', async () => {

@@ -46,6 +46,7 @@ describe('the users', () => {
       'lastName',
       'loginTime',
       'name',
+      'officeId',
       'passwordChangeDue',
       'role',
     ]);
