@@ -38,7 +38,7 @@ describe('a form that opens', () => {
   it('has the focus on the first empty field that it needs', async () => {
     const { user } = openOn(createSmallDesk(fees));
     await chooseCase(user, '20260017');
-    await waitFor(() => expect(document.activeElement).toBe(field('Deposition date')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Deposition taken')));
   });
 
   it('has it on the first such field of each step', async () => {
@@ -108,6 +108,7 @@ function withCountedVolumes(file: string, text: string): string {
   if (file !== 'rules.json') return text;
   return text
     .replace("volume != '1' ? '-' + volume", "volume > 1 ? '-' + number(volume)")
+    .replace("(d, d.computed.invoiceId == demand)[0].part"", "(d, d.computed.invoiceId == demand && d.part == '2').map(d, 2)[0]"")
     .replaceAll(/"volume": "\w+"/g, '"volume": 2')
     .replaceAll('-final"', '-2"');
 }

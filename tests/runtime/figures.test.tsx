@@ -40,7 +40,7 @@ describe('the figures of a list', () => {
   it('stand in a table, in the words and the format of their columns', async () => {
     figuresOf({ byMonth });
     expect(rowsOf(await screen.findByRole('table', { name: 'Payments by month' }))).toEqual([
-      ['Month', 'Records', 'Recorded amount, total'],
+      ['Month', 'Records', 'Net amount, total'],
       ['June 2026', '1', '-$100.00'],
       ['May 2026', '3', '$4,150.00'],
       ['February 2026', '2', '$0.30'],
