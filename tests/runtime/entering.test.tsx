@@ -108,7 +108,7 @@ function withCountedVolumes(file: string, text: string): string {
   if (file !== 'rules.json') return text;
   return text
     .replace("volume != '1' ? '-' + volume", "volume > 1 ? '-' + number(volume)")
-    .replace("(d, d.computed.invoiceId == demand)[0].part"", "(d, d.computed.invoiceId == demand && d.part == '2').map(d, 2)[0]"")
+    .replace('(d, d.computed.invoiceId == demand)[0].part', "(d, d.computed.invoiceId == demand && d.part == '2').map(d, 2)[0]")
     .replaceAll(/"volume": "\w+"/g, '"volume": 2')
     .replaceAll('-final"', '-2"');
 }
