@@ -95,7 +95,7 @@ test('a demand is sent, paid in full, owed again when a check bounces, and writt
   await expect(status(page, 'Partly paid')).toBeVisible();
   await expectAccessible(page);
 
-  await press(page, button(page, 'Write off the balance'));
+  await press(page, button(page, 'Write off the fee balance'));
   await typeInto(page, field(page, 'Reason'), 'Agreed with the carrier.');
   await press(page, button(page, 'Write off the balance'));
   await expect(status(page, 'Written off')).toBeVisible();

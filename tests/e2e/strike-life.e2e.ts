@@ -71,6 +71,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expect(select).toBeDisabled();
   await press(page, page.getByRole('button', { name: 'Preview', exact: true }));
   await expect(page.locator('canvas').first()).toBeVisible();
+  await sign(page);
   await press(page, select);
   await expect(page.getByText('Evaluator selected').first()).toBeVisible();
 
