@@ -7,7 +7,8 @@ import { checkedOf, exampleOf, placesOf, standardScopes, stateOf } from '../form
 const id = '5710-fees';
 const full = exampleOf(id, 'maximal');
 /** A first demand, whose own service counts. */
-const { firstServedOn: _on, firstServiceDays: _days, ...first } = { ...full, letterType: 'initial' };
+const { firstServedOn: _on, firstServiceDays: _days, ...initialOf } = full;
+const first = { ...initialOf, letterType: 'initial' };
 const parties = listOf(standardScopes()['parties']).filter(isRecord);
 
 const without = (role: string): readonly PlainRecord[] => parties.filter((party) => party['role'] !== role);
