@@ -41,7 +41,14 @@ const depositions: readonly Row[] = [
   },
 ];
 
-export const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
+export const payment = {
+  caseFileNumber: '20260017',
+  noDemand: false,
+  depositionDate: '2026-04-02',
+  amountPaid: 1200,
+  paidTo: 'firm',
+  paymentReceiptDate: '2026-05-01',
+};
 
 /** What the desk answers of a record after all of these days. */
 const actionsOf = (id: string, rows: readonly Row[]): Awaited<ReturnType<RecordListPorts['loadActions']>> => {

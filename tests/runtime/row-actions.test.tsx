@@ -95,8 +95,10 @@ describe('an action that the desk does not offer', () => {
 
 describe('a record that is corrected from its row', () => {
   const correct = async ({ lifecycle, stored }: { readonly lifecycle?: Lifecycle; readonly stored?: Partial<Submission> } = {}) => {
+    const { lifecycle: own, ...stateless } = payments.automation;
+    expect(own).toBeDefined();
     const automation = {
-      ...payments.automation,
+      ...stateless,
       ...(lifecycle === undefined ? {} : { lifecycle }),
       list: { ...payments.automation.list!, rowActions: [{ call: 'update' as const, label: 'Correct' }] },
     };

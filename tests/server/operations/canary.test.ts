@@ -119,11 +119,13 @@ test('no name that people type, search, upload or send stands in the log', async
 
 test('nor does it when the desk itself breaks, and the database quotes what it was given', async () => {
   await sql`alter table record_versions add constraint no_more check (data->>'otherAttendees' is null) not valid`.execute(db);
-  const answer = await sendFeeLetter(clerk, { otherAttendees: failing, depositionDate: '2026-03-03' });
+  // The clerk has the name of "an own name" by now, and signs with it.
+  const letter = { otherAttendees: failing, depositionDate: '2026-03-03', signature: `${first} ${name}` };
+  const answer = await sendFeeLetter(clerk, letter);
   expect(answer.json()).toMatchObject({ status: 500, code: 'unexpected' });
   await sql`alter table record_versions drop constraint no_more`.execute(db);
   desk.documents.deliveryTrouble.current = { delayMs: 0, answersTwice: false, failAt: 'addParty' };
-  expect((await sendFeeLetter(clerk, { otherAttendees: failing, depositionDate: '2026-03-03' })).statusCode).toBe(201);
+  expect((await sendFeeLetter(clerk, letter)).statusCode).toBe(201);
   await eventually(
     async () => desk.logged(),
     (log) => log.includes('"outcome":"givenUp"'),
