@@ -35,7 +35,7 @@ it('the chosen demand brings its deposition date, and what stays open after the 
   const desk = createSmallDesk(payment);
   const asked: string[] = [];
   desk.answers.find = (name, data) => {
-    asked.push(`${name} ${String(recordOf(data['data'])['caseFileNumber'])}`);
+    asked.push(`${name} ${JSON.stringify(recordOf(data['data']))}`);
     return { ok: true, value: rows[name] ?? [] };
   };
   const { user } = openOn(desk);
@@ -51,7 +51,8 @@ it('the chosen demand brings its deposition date, and what stays open after the 
   await screen.findByText('$230.00');
   enter('Amount paid', '780');
   await screen.findByText(/This is more than is still owed/);
-  expect(asked.toSorted()).toEqual(['demands 20260017', 'payments 20260017']);
+  // The case file number is all that they are asked by, and all that is sent.
+  expect(asked.toSorted()).toEqual(['demands {"caseFileNumber":"20260017"}', 'payments {"caseFileNumber":"20260017"}']);
 });
 
 it('what could not be loaded is said at the form, and nothing is taken for empty', async () => {

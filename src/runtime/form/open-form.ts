@@ -160,7 +160,7 @@ const followLookups = ({ compiled, sourced, known, store, find: ask }: Following
       store,
       lookup,
       ask,
-      body: () => lookupAsked(body(), known.scopes),
+      body: () => lookupAsked(lookup, body(), known.scopes),
       values: () => lookupValues(lookup, { data: body(), scopes: known.scopes }),
       onAnswer: (answer) => {
         if (answer.failed) failed.add(lookup.name);

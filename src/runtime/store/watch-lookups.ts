@@ -24,8 +24,10 @@ type LookupWatchOptions = {
   readonly onAnswer: (answer: LookupAnswer) => void;
 };
 
-/** A form as it stands, with the stored record that it is of; a new form is of none. */
-export const lookupAsked = (data: FormData, { record }: ScopeValues): LookupAsked => {
+/** What the server needs of a form as it stands: the fields that the lookup is asked by, and the stored record that it is of; a new form is of none. */
+export const lookupAsked = ({ where }: CompiledLookup, form: FormData, { record }: ScopeValues): LookupAsked => {
+  const asks = new Set(where.flatMap(({ is }) => is.reads.map((path) => path.split(/[.[]/)[0])));
+  const data = Object.fromEntries(Object.entries(form).filter(([field]) => asks.has(field)));
   const { id } = recordOf(record);
   return typeof id === 'string' ? { data, record: id } : { data };
 };
