@@ -70,7 +70,7 @@ test('a deposition is scheduled, confirmed, amended, completed and billed by the
   await begin(page, 'Start the 5710 letter');
   await expect(page).toHaveURL(new RegExp(`/5710-fees\\?case=${caseFileNumber}&from=[0-9a-f-]+&as=depositionTaken$`));
   const date = page.getByLabel('Deposition date', exact);
-  await expect(page.getByLabel('Deposition taken', exact).locator('option:checked')).toHaveText('06/24/2026, volume 1, 2.4 hours');
+  await expect(page.getByLabel('Deposition taken', exact).locator('option:checked')).toHaveText('06/24/2026, volume 1, 2.40 hours');
   const day = '06/24/2026';
   await expect(date).toHaveValue(day);
   await expect(page.getByLabel('Location', exact)).toHaveValue('500 Grand Avenue, Oakland');
