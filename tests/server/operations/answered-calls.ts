@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { californiaDate } from '#domain/calendar-date.ts';
 import { adjNumber, belongings } from '../access/foreign-ids.ts';
 import { callBodies } from '../access/call-bodies.ts';
 import { panelPdf } from '../readings/panel-pdf.ts';
 import { figureBody } from '../firm-settings/firm-bodies.ts';
-import { appointment, eventually, newKey } from '../sending.ts';
+import { mailingClock } from '../mailing-clock.ts';
+import { appointment, eventually, newKey, sendFeeLetter } from '../sending.ts';
 import { callerOf, api, type Caller, type Sent, type TestDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
@@ -43,6 +45,19 @@ async function person(desk: TestDesk) {
   const { token } = login.json<{ token: string }>();
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { id, caller: callerOf(desk, token), token, cookie };
+}
+
+type KeptLetter = { readonly documentId: string; readonly deliveries: readonly { readonly id: string }[]; readonly toSign?: object };
+
+/** A fee letter that waits for a person: until somebody says that it was brought, or until its sender signs its proof. */
+async function waitingLetter(
+  clerk: Caller,
+  changes: object,
+  waits: (letter: KeptLetter) => boolean,
+): Promise<{ id: string; letter: KeptLetter }> {
+  const { id } = (await sendFeeLetter(clerk, changes)).json<{ id: string }>();
+  const read = async () => (await clerk.call(`GET /desk/submissions/${id}`)).json<{ letters: [KeptLetter] }>().letters[0];
+  return { id, letter: await eventually(read, waits) };
 }
 
 /** What a call is asked with, beside its address. */
@@ -110,6 +125,17 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     const { steps } = (await clerk.call(`GET /desk/submissions/${id}/history`)).json<{ steps: { id: string }[] }>();
     const body = { step: steps.at(-1)?.id };
     return clerk.call(`POST /desk/submissions/${id}/restore`, { body, headers: { ...keyed(), 'if-match': `"${revision}"` } });
+  };
+  const saysDelivered = async () => {
+    const brought = { defenseAttorneyId: 'party-5', serviceMethods: [{ partyId: 'party-5', method: 'personal' }] };
+    const { id, letter } = await waitingLetter(clerk, brought, ({ deliveries }) => deliveries.length > 0);
+    const body = { on: californiaDate(mailingClock.now().toISOString()), by: 'Ada Swift' };
+    return clerk.call(`POST /desk/submissions/${id}/deliveries/${letter.deliveries[0]?.id ?? ''}`, { body, headers: keyed() });
+  };
+  const signs = async () => {
+    const { id, letter } = await waitingLetter(clerk, { signature: undefined }, ({ toSign }) => toSign !== undefined);
+    const body = { signature: clerk.signature };
+    return clerk.call(`POST /desk/submissions/${id}/letters/${letter.documentId}/proof`, { body, headers: keyed() });
   };
   const reading = async () => {
     const given = await giveFile(clerk, panel, { name: 'panel.pdf', declaredType: 'application/pdf' });
@@ -206,6 +232,8 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
       at: [() => owned.record, () => '5710-fees', () => 'feeDemand'],
     }),
     { call: 'POST /desk/submissions/{id}/restore', send: restore },
+    { call: 'POST /desk/submissions/{id}/deliveries/{delivery}', send: saysDelivered },
+    { call: 'POST /desk/submissions/{id}/letters/{letter}/proof', send: signs },
     sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
     sent(clerk, 'GET /files/{id}/content', is(owned.file)),
     sent(clerk, 'GET /documents/{id}/content', is(owned.document)),

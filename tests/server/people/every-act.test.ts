@@ -34,6 +34,8 @@ POST /desk/figures                                 figure.added figure.ended
 PUT /desk/figures/{id}                             figure.corrected
 DELETE /desk/figures/{id}                          figure.removed
 POST /desk/submissions/{id}/restore                submission.updated
+POST /desk/submissions/{id}/deliveries/{delivery}  submission.served
+POST /desk/submissions/{id}/letters/{letter}/proof document.signed
 POST /desk/deadlineMoves                           deadlines.confirmed
 PUT /desk/firm                                     firm.updated
 POST /desk/offices                                 office.added
@@ -103,6 +105,7 @@ POST /sending-qme-ame                              submission.created
 POST /sending-qme-ame/{id}/preview                 nothing
 POST /sending-qme-ame/{id}/events                  submission.moved
 POST /invoice/payments                             submission.created
+POST /invoice/payments/{id}/events                 submission.moved
 GET /desk/cases/{caseFileNumber}                   case.read
 GET /desk/submissions/{id}                         record.read
 GET /desk/audit/export                             audit.exported
