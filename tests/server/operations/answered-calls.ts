@@ -52,7 +52,7 @@ type KeptLetter = { readonly documentId: string; readonly deliveries: readonly {
 /** A fee letter that waits for a person: until somebody says that it was brought, or until its sender signs its proof. */
 async function waitingLetter(
   clerk: Caller,
-  changes: object,
+  changes: Parameters<typeof sendFeeLetter>[1],
   waits: (letter: KeptLetter) => boolean,
 ): Promise<{ id: string; letter: KeptLetter }> {
   const { id } = (await sendFeeLetter(clerk, changes)).json<{ id: string }>();
