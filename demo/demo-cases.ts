@@ -84,15 +84,7 @@ type CaseRowParts = {
   readonly isReferred: boolean;
 };
 
-function caseRow({
-  chance,
-  caseFileNumber,
-  person,
-  applicant,
-  address,
-  language,
-  isReferred,
-}: CaseRowParts): Insertable<FoundationTables['cases']> {
+function caseRow({ chance, caseFileNumber, person, applicant, address, language, isReferred }: CaseRowParts): CaseParts['case'] {
   return {
     case_file_number: caseFileNumber,
     name: `${person.last}, ${person.first} v. ${person.employer}`,

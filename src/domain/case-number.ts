@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 const longest = 40;
 /** In an address they would lead elsewhere, or stand for no case. */
 const taken: ReadonlySet<string> = new Set(['.', '..', '-']);
@@ -14,4 +16,9 @@ const noCase = '-';
 export function caseOfDraftPlace(place: string): string | undefined {
   if (place === noCase) return '';
   return isCaseFileNumber(place) ? place : undefined;
+}
+
+/** The number of a case as it is compared: b-0001 and B-0001 are one. */
+export function numberKey(caseFileNumber: string): string {
+  return foldText(caseFileNumber);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { readCaseFile } from '#server/modules/case-files/case-file.ts';
@@ -117,8 +118,11 @@ test.each([
   ['state', 'Calif.', 'notState'],
   ['country', 'Mexico', 'notCountry'],
   ['zip', '2139', 'notZip'],
-  ['zip', '9.5202E+04', 'notZip'],
-  ['phone', '#N/A', 'notPhone'],
+  ['zip', '9.5202E+04', 'scientific'],
+  ['phone', '#N/A', 'spreadsheetError'],
+  ['firstNames', '########', 'tooNarrow'],
+  ['firstNames', 'Inés\nMaría', 'lineEnd'],
+  ['birthYear', '2100', 'notNumber'],
   ['street', 'see email', 'notStreet'],
   ['language', 'French', 'notChoice'],
   ['weeklyTdRate', '12.345', 'notMoney'],
@@ -147,4 +151,35 @@ test('a state of this country does not stand beside a foreign one, and nine digi
     ['CA', '95202-1234', 'US'],
     ['BC', 'V6B 1A1', 'CA'],
   ]);
+});
+
+const damaged = (name: string) =>
+  readCaseFile({ format: 'csv', content: readFileSync(new URL(`./damaged/${name}`, import.meta.url), 'utf8') }, references);
+
+test('what a spreadsheet did to a file is named by row and column', () => {
+  expect(faultsOf(damaged('import-excel-errors.csv'))).toEqual([
+    [2, 'lastNames', 'spreadsheetError'],
+    [2, 'firstNames', 'spreadsheetError'],
+    [2, 'employerName', 'tooNarrow'],
+    [4, 'startsOn', 'notInYears'],
+    [5, 'lastNames', 'lineEnd'],
+    [7, 'name', 'lineEnd'],
+    [7, 'street', 'lineEnd'],
+  ]);
+  const zips = faultsOf(damaged('excel-damaged-zip.csv'));
+  expect(zips).toEqual(
+    expect.arrayContaining([
+      [3, 'zip', 'notZip'],
+      [6, 'zip', 'scientific'],
+      [14, 'phone', 'spreadsheetError'],
+      [15, 'phone', 'spreadsheetError'],
+    ]),
+  );
+});
+
+test('b-0001 beside B-0001 is the same case twice, and rows of either belong to it', () => {
+  expect(faultsOf(csv('caseFileNumber,lastNames', 'B-0001,Ibarra', 'b-0001,Ochoa'))).toEqual([[3, 'caseFileNumber', 'doubleCase']]);
+  const file = csv(head, 'case,B-0001,Ibarra,,,,,,,,,', 'party,b-0001,,,,qme,Dr. Lowe,,,,,');
+  expect(file.faults).toEqual([]);
+  expect(file.cases).toMatchObject([{ caseFileNumber: 'B-0001', parties: [{ name: 'Dr. Lowe' }] }]);
 });

@@ -171,3 +171,16 @@ describe('thousands of cases', () => {
     expect(counts.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 500]);
   });
 });
+
+test('a number that the desk has in other letters is refused in a file and by hand, with the way that it is written', async () => {
+  expect((await bringIn('caseFileNumber,lastNames\nSAME-7,Ibarra')).statusCode).toBe(200);
+  const fault = { row: 2, column: 'caseFileNumber', code: 'otherSpelling' };
+  expect(await check('caseFileNumber,lastNames\nsame-7,Ochoa')).toMatchObject({ added: 0, faultCount: 1, faults: [fault] });
+  expect((await bringIn('caseFileNumber,lastNames\nsame-7,Ochoa')).json()).toMatchObject({
+    status: 422,
+    faults: [{ pointer: '/2/caseFileNumber', message: expect.stringContaining('already in the desk as SAME-7') }],
+  });
+  const sheet = { case: { lastNames: 'Ochoa' }, parties: [], injuries: [] };
+  const byHand = await operations.call('PUT /desk/caseSheets/same-7', { body: { sheet, version: '' } });
+  expect(byHand.json()).toMatchObject({ status: 422, faults: [{ pointer: '/caseFileNumber', code: 'otherSpelling' }] });
+});

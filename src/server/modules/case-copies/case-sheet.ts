@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/plain-text.ts';
 import { caseFormData } from '#engine/settings/case-sheet.ts';
 import { settingsFaults } from '#engine/settings/settings-form.ts';
 import { caseForm } from '#engine/settings/settings-forms.gen.js';
@@ -5,6 +6,7 @@ import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.public.ts';
+import { damageOf } from '#server/modules/case-files/case-file-columns.public.ts';
 import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.public.ts';
 import { namedPeople, peopleColumns } from '#server/modules/case-files/people-columns.public.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
@@ -88,9 +90,10 @@ const shownOf = ({ shown }: ReadRow): SheetRow => shown;
 function readRow(kind: CaseRecordKind, row: SheetRow, at: string): ReadRow {
   const [cells, shown, unread]: [Record<string, CellValue>, Record<string, string>, InputFault[]] = [{}, {}, []];
   for (const { name, readers } of columnsOf(kind)) {
-    const text = row[name]?.trim();
-    if (text === undefined) continue;
-    const answer = text === '' ? { ok: true as const, value: null } : readers[kind]?.(text);
+    const given = row[name];
+    if (given === undefined) continue;
+    const text = cleanText(given);
+    const answer = text === '' ? { ok: true as const, value: null } : (damageOf(text) ?? readers[kind]?.(text));
     shown[name] = answer?.ok === true ? shownCell(answer.value) : text;
     if (answer?.ok === true) cells[name] = answer.value;
     else if (answer !== undefined) unread.push(faultAt(`${at}/${name}`, answer.code, answer.facts));

@@ -1,7 +1,7 @@
 import { isCaseFileNumber } from '#domain/case-number.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { caseFault } from '#server/modules/case-files/case-file-faults.public.ts';
+import { caseFault, type CaseFaultCode, type CaseFaultFacts } from '#server/modules/case-files/case-file-faults.public.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import { readSheet, sheetOf, type CaseSheet, type ReadSheet } from './case-sheet.ts';
 import { plannedCase } from './merge-copy.ts';
@@ -57,6 +57,7 @@ export async function editCase(
   const [first] = faults;
   if (first !== undefined)
     throw new AppError('invalid_input', faults.length === 1 ? first.message : `${faults.length} entries have to be corrected.`, { faults });
+  await refuseOtherSpelling(storedCases, caseFileNumber);
   return copies.change(async (writing) => {
     await writing.lock(caseFileNumber);
     const stored = await writing.read(caseFileNumber);
@@ -75,9 +76,17 @@ export async function editCase(
   });
 }
 
-function wrongNumber(value: string): AppError {
-  const { message } = caseFault({ row: 0, column: 'caseFileNumber' }, 'notCaseNumber', { value });
-  return new AppError('invalid_input', message, { faults: [{ pointer: '/caseFileNumber', code: 'notCaseNumber', message }] });
+/** B-0001 is there already for who adds b-0001. */
+async function refuseOtherSpelling({ look }: Pick<StoredCasesPort, 'look'>, value: string): Promise<void> {
+  const known = (await look((reading) => reading.otherSpellings([value]))).get(value);
+  if (known !== undefined) throw numberFault('otherSpelling', { value, known });
+}
+
+const wrongNumber = (value: string): AppError => numberFault('notCaseNumber', { value });
+
+function numberFault(code: CaseFaultCode, facts: CaseFaultFacts): AppError {
+  const { message } = caseFault({ row: 0, column: 'caseFileNumber' }, code, facts);
+  return new AppError('invalid_input', message, { faults: [{ pointer: '/caseFileNumber', code, message }] });
 }
 
 function changed(version: string): AppError {

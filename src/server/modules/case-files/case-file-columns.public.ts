@@ -16,6 +16,8 @@ import {
 export const caseRecordKinds = ['case', 'party', 'injury'] as const;
 export type CaseRecordKind = (typeof caseRecordKinds)[number];
 
+export { damageOf } from './cell-readers.ts';
+
 export type CaseColumn = {
   readonly name: string;
   /** How the cell is read in a row of each kind that has it. */
@@ -53,7 +55,7 @@ export const caseColumns: readonly CaseColumn[] = [
   column('phone', people(addressCell('phone', 40))),
   column('fax', { party: addressCell('fax', 40) }),
   column('represented', { party: yesNoCell }),
-  column('birthYear', { case: numberCell(1900, 2100) }),
+  column('birthYear', { case: numberCell(1900, 2099) }),
   column('language', { case: choiceCell(['en', 'es']) }),
   column('employerName', { case: textCell(200), injury: textCell(200) }),
   column('handlingAttorney', { case: textCell(200) }),

@@ -1,3 +1,4 @@
+import { cleanText, isBlank } from '#domain/plain-text.ts';
 import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
@@ -51,7 +52,7 @@ function csvHeadings(content: string): Headings {
   const [head] = readCsv(content, 1).rows;
   if (head === undefined) return { names: [], faults: [] };
   if (head.cells.length > mostColumns) return tooLong;
-  const given = head.cells.map((cell) => cell.trim());
+  const given = head.cells.map(cleanText);
   const names = given.map((name) => (plainName(name) === recordColumn ? recordColumn : columnNamed(name)?.name));
   return { names, faults: headingFaults(head.line, given, names) };
 }
@@ -61,11 +62,11 @@ function bodyLines(rows: readonly CsvRow[], headings: Headings['names']): CaseLi
   const lines: CaseLine[] = [];
   for (const { line: row, cells } of rows) {
     if (faults.length >= mostFaults) break;
-    const filled = new Map(headings.flatMap((name, index) => (name === undefined ? [] : [[name, (cells[index] ?? '').trim()] as const])));
+    const filled = new Map(headings.flatMap((name, index) => (name === undefined ? [] : [[name, cleanText(cells[index] ?? '')] as const])));
     const recordName = (filled.get(recordColumn) ?? '').toLowerCase();
     const kind = recordName === '' ? 'case' : caseRecordKinds.find((one) => one === recordName);
     filled.delete(recordColumn);
-    if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) faults.push(caseFault({ row, column: '' }, 'tooManyCells'));
+    if (cells.slice(headings.length).some((cell) => !isBlank(cell))) faults.push(caseFault({ row, column: '' }, 'tooManyCells'));
     if (kind === undefined) faults.push(caseFault({ row, column: recordColumn }, 'unknownRecord', { value: recordName }));
     else lines.push({ row, kind, at: '', cells: filled });
   }
@@ -159,7 +160,7 @@ function lineOfRecord(record: PlainRecord, place: Pick<CaseLine, 'row' | 'kind' 
 
 function cellText(value: unknown): string | undefined {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return cleanText(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return isList(value) && value.every((item) => typeof item === 'string') ? value.join(';') : undefined;
 }

@@ -3,6 +3,8 @@ import type { CaseFileText } from '#schemas/api/stored-cases.gen.ts';
 import type { FileCase, CaseReferences, CaseFile } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { CellValue } from '#server/platform/stored-json.ts';
+import { numberKey } from '#domain/case-number.ts';
+import { damageOf } from './cell-readers.ts';
 import { caseColumns, type CaseRecordKind } from './case-file-columns.public.ts';
 import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.public.ts';
 import { namedPeople } from './people-columns.public.ts';
@@ -57,7 +59,7 @@ function readLine(line: CaseLine, references: CaseReferences): ReadLine {
       faults.push(caseFault(place, 'notHere'));
       continue;
     }
-    const answer = reader(text);
+    const answer = damageOf(text) ?? reader(text);
     if (answer.ok) values[name] = answer.value;
     else faults.push(caseFault(place, answer.code, answer.facts));
   }
@@ -81,23 +83,31 @@ function periodFaults({ row, at }: CaseLine, { startsOn, endsOn }: CellRow): rea
 
 type Gathered = { case?: ReadLine; readonly parties: CellRow[]; readonly injuries: CellRow[]; readonly others: ReadLine[] };
 
-/** Rows of one case may stand anywhere in the file. */
+/** As many as the form of a case takes. */
+const mostOfCase = 200;
+
+/** Rows of one case may stand anywhere in the file; b-1 and B-1 are one number. */
 function gather(lines: readonly ReadLine[]): CaseFile {
   const faults: CaseFileFault[] = [];
   const byNumber = new Map<string, Gathered>();
   for (const line of lines) {
     const number = line.values['caseFileNumber'];
     if (typeof number !== 'string') continue;
-    const found: Gathered = byNumber.get(number) ?? { parties: [], injuries: [], others: [] };
-    byNumber.set(number, found);
+    const found: Gathered = byNumber.get(numberKey(number)) ?? { parties: [], injuries: [], others: [] };
+    byNumber.set(numberKey(number), found);
     const doubled = line.kind === 'case' ? found.case : undefined;
     if (doubled !== undefined) faults.push(caseFault(placeOf(line), 'doubleCase', { value: number, first: doubled.row }));
     else put(found, line);
   }
   const cases: FileCase[] = [];
-  for (const [caseFileNumber, { case: own, parties, injuries, others }] of byNumber) {
-    if (own === undefined) faults.push(...others.map((line) => caseFault(placeOf(line), 'caseNotInFile', { value: caseFileNumber })));
-    else cases.push({ row: own.row, caseFileNumber, case: own.values, ...listed('parties', parties), ...listed('injuries', injuries) });
+  for (const { case: own, parties, injuries, others } of byNumber.values()) {
+    const [caseFileNumber] = [own, ...others].flatMap((line) => line?.values['caseFileNumber'] ?? []).map(String);
+    const value = caseFileNumber ?? '';
+    if (Math.max(parties.length, injuries.length) > mostOfCase)
+      faults.push(...others.slice(0, 1).map((line) => caseFault(placeOf(line), 'tooManyOfCase', { most: mostOfCase })));
+    if (own === undefined) faults.push(...others.map((line) => caseFault(placeOf(line), 'caseNotInFile', { value })));
+    else
+      cases.push({ row: own.row, caseFileNumber: value, case: own.values, ...listed('parties', parties), ...listed('injuries', injuries) });
   }
   return { cases, faults };
 }

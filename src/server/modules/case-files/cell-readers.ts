@@ -2,6 +2,7 @@ import type { CellValue } from '#server/platform/stored-json.ts';
 import { addressPartFaults, storedAddressPart, type AddressPart } from '#domain/address.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { isCaseFileNumber } from '#domain/case-number.ts';
+import { limitOfDate, shownLimit } from '#engine/data/plausible-values.ts';
 import type { CaseFaultCode, CaseFaultFacts } from './case-file-faults.public.ts';
 
 export type CellAnswer =
@@ -49,6 +50,19 @@ export const numberCell =
     return /^\d{1,9}$/.test(text) && value >= least && value <= most ? right(value) : wrong('notNumber', { value: text, least, most });
   };
 
+const spreadsheetErrors = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/iu;
+const hashes = /^#{3,}$/u;
+const rewrittenNumber = /^\d(?:[.,]\d+E[+-]?|E[+-])\d{1,3}$/iu;
+
+/** What a spreadsheet did to a text that stands in one of its cells; undefined where the text is whole. */
+export function damageOf(text: string): Extract<CellAnswer, { ok: false }> | undefined {
+  const at = (code: CaseFaultCode) => ({ ok: false, code, facts: { value: text } }) as const;
+  if (spreadsheetErrors.test(text)) return at('spreadsheetError');
+  if (hashes.test(text)) return at('tooNarrow');
+  if (rewrittenNumber.test(text)) return at('scientific');
+  return /[\r\n\u2028\u2029\v\f]/u.test(text) ? { ok: false, code: 'lineEnd' } : undefined;
+}
+
 /** Dollars, with or without sign and thousands; kept as a text with two decimals. */
 export const moneyCell: CellReader = (text) => {
   const found = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
@@ -62,7 +76,9 @@ export const moneyCell: CellReader = (text) => {
 export const dateCell: CellReader = (text) => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const date = calendarDate(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return date === undefined ? wrong('notDate', { value: text }) : right(date);
+  if (date === undefined) return wrong('notDate', { value: text });
+  const [least, most] = [limitOfDate(undefined, 'formatMinimum'), limitOfDate(undefined, 'formatMaximum')];
+  return date < least || date > most ? wrong('notInYears', { value: text, least: shownLimit(least), most: shownLimit(most) }) : right(date);
 };
 
 const yes = new Set(['yes', 'y', 'true', '1', 'sí', 'si']);

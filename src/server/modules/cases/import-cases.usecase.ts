@@ -1,9 +1,9 @@
 import type { CaseFileText, CheckedFile, ImportExample } from '#schemas/api/stored-cases.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.public.ts';
+import { caseFault, type CaseFileFault } from '#server/modules/case-files/case-file-faults.public.ts';
 import type { FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import { planCase } from './plan-case.ts';
-import type { StoredCasesPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';
+import type { StoredCasesPort, CaseReading, PlannedCase } from './stored-cases.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 
@@ -23,10 +23,15 @@ export async function checkCaseFile({ storedCases, caseFiles, ids }: ImportCases
   const asked = { file, references: await storedCases.references() };
   return caseFiles.read(asked, async ({ faults, faultCount, portions }) => {
     const tally = newTally();
+    const misspelt: CaseFileFault[] = [];
     if (faultCount === 0)
       await storedCases.look(async (reading) => {
-        for await (const some of portions()) tally.note(await plan(some, reading, ids));
+        for await (const some of portions()) {
+          misspelt.push(...(await misspeltNumbers(some, reading)));
+          tally.note(await plan(some, reading, ids));
+        }
       });
+    if (misspelt.length > 0) return { ...newTally().count(), faults: misspelt, faultCount: misspelt.length, examples: [] };
     return { ...tally.count(), faults, faultCount, examples: tally.examples() };
   });
 }
@@ -44,6 +49,8 @@ export async function importCases(deps: ImportCasesDeps, { file, actorId }: Impo
     return storedCases.write(async (writing) => {
       const tally = newTally();
       for await (const some of portions()) {
+        const misspelt = await misspeltNumbers(some, writing);
+        if (misspelt.length > 0) throw faultyFile(misspelt, misspelt.length);
         const planned = await plan(some, writing, ids);
         await writing.write(id, planned);
         tally.note(planned);
@@ -57,7 +64,16 @@ export async function importCases(deps: ImportCasesDeps, { file, actorId }: Impo
   });
 }
 
-async function plan(some: readonly FileCase[], reading: Pick<CaseWriting, 'read'>, ids: Ids): Promise<readonly PlannedCase[]> {
+/** Cases that the desk has under a number that is written in another way. */
+async function misspeltNumbers(some: readonly FileCase[], reading: CaseReading): Promise<readonly CaseFileFault[]> {
+  const known = await reading.otherSpellings(some.map(({ caseFileNumber }) => caseFileNumber));
+  return some.flatMap(({ row, caseFileNumber: value }) => {
+    const spelled = known.get(value);
+    return spelled === undefined ? [] : [caseFault({ row, column: 'caseFileNumber' }, 'otherSpelling', { value, known: spelled })];
+  });
+}
+
+async function plan(some: readonly FileCase[], reading: Pick<CaseReading, 'read'>, ids: Ids): Promise<readonly PlannedCase[]> {
   const stored = await reading.read(some.map(({ caseFileNumber }) => caseFileNumber));
   return some.map((one) => planCase(one, stored.get(one.caseFileNumber), ids.newId));
 }

@@ -1,3 +1,4 @@
+import { numberKey } from '#domain/case-number.ts';
 import type { Kysely } from 'kysely';
 import type { CaseParts } from './case-rows-to-save.ts';
 import { indexCases, type FindableCase } from './index-cases.ts';
@@ -14,7 +15,7 @@ export async function saveCases(db: Kysely<Database>, cases: readonly CaseParts[
     await writeRows(
       db,
       'cases',
-      some.map((one) => ({ status: 'open', ...one.case })),
+      some.map((one) => ({ status: 'open', ...one.case, number_key: numberKey(one.case.case_file_number) })),
     );
     await writeRows(
       db,

@@ -30,9 +30,14 @@ export type StoredImport = {
   readonly unchanged: number;
 };
 
-/** Cases in one transaction. */
-export type CaseWriting = {
+export type CaseReading = {
   readonly read: (caseFileNumbers: readonly string[]) => Promise<ReadonlyMap<string, StoredCaseRows>>;
+  /** Of numbers that the desk has in another way of writing alone, how it writes them. */
+  readonly otherSpellings: (caseFileNumbers: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** Cases in one transaction. */
+export type CaseWriting = CaseReading & {
   /** Notes with the import which cases it added, and what it changed in others. */
   readonly write: (importId: string, cases: readonly PlannedCase[]) => Promise<void>;
   readonly saveImport: (made: StoredImport) => Promise<void>;
@@ -42,7 +47,7 @@ export type CaseWriting = {
 export type StoredCasesPort = {
   readonly references: () => Promise<CaseReferences>;
   /** Reads alone. */
-  readonly look: <Result>(work: (reading: Pick<CaseWriting, 'read'>) => Promise<Result>) => Promise<Result>;
+  readonly look: <Result>(work: (reading: CaseReading) => Promise<Result>) => Promise<Result>;
   /** All or nothing; one import waits for the other, and every server forgets what it remembered of cases. */
   readonly write: <Result>(work: (writing: CaseWriting) => Promise<Result>) => Promise<Result>;
 };

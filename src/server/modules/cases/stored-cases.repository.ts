@@ -1,8 +1,9 @@
+import { numberKey } from '#domain/case-number.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
-import type { StoredCasesPort, CaseWriting, StoredCaseRows, PlannedCase } from './stored-cases.port.ts';
+import type { StoredCasesPort, CaseReading, CaseWriting, StoredCaseRows, PlannedCase } from './stored-cases.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { emitEvent } from '#server/platform/events/event-bus.ts';
 import { forgetCases, indexCases, type FindableCase, type KnownWords } from './index-cases.ts';
@@ -13,7 +14,7 @@ import { writeRows } from '#server/platform/database/insert-rows.ts';
 export function storedCasesRepository(db: Kysely<Database>, audit: AuditWithin): StoredCasesPort {
   return {
     references: () => readReferences(db),
-    look: (work) => work({ read: (numbers) => readCases(db, numbers) }),
+    look: (work) => work(readingWithin(db)),
     write: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtext('desk.caseImport'))`.execute(transaction);
@@ -22,6 +23,27 @@ export function storedCasesRepository(db: Kysely<Database>, audit: AuditWithin):
         return result;
       }),
   };
+}
+
+function readingWithin(db: Kysely<Database>): CaseReading {
+  return { read: (numbers) => readCases(db, numbers), otherSpellings: (numbers) => otherSpellings(db, numbers) };
+}
+
+/** Of numbers that the desk has in another way of writing alone, how it writes them. */
+async function otherSpellings(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['case_file_number as number', 'number_key as key'])
+    .where(sql<boolean>`number_key = any(${numbers.map(numberKey)}::text[])`)
+    .execute();
+  const known = new Map(rows.map(({ number, key }) => [key, number]));
+  const same = new Set(rows.map(({ number }) => number));
+  return new Map(
+    numbers.flatMap((number) => {
+      const other = same.has(number) ? undefined : known.get(numberKey(number));
+      return other === undefined ? [] : [[number, other] as const];
+    }),
+  );
 }
 
 async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
@@ -95,7 +117,7 @@ function storedRow(row: CellRow, caseFileNumber: string): StoredRow {
 function writingWithin(db: Transaction<Database>, audit: AuditWithin): CaseWriting {
   const known: KnownWords = new Set();
   return {
-    read: (numbers) => readCases(db, numbers),
+    ...readingWithin(db),
     write: (importId, cases) => writeCases(db, { importId, cases: cases.filter(({ kind }) => kind !== 'unchanged'), known }),
     saveImport: async ({ id, importedAt, importedBy = null, fileSha256, added, changed, unchanged }) => {
       const row = { id, imported_at: importedAt, imported_by: importedBy, file_sha256: fileSha256, added, changed, unchanged };
@@ -124,7 +146,10 @@ export async function storeCases(db: Transaction<Database>, cases: readonly Plan
   await writeRows(
     db,
     'cases',
-    added.map((one) => storedRow({ ...one.case, status: one.case['status'] ?? 'open' }, one.caseFileNumber)),
+    added.map((one) => ({
+      ...storedRow({ ...one.case, status: one.case['status'] ?? 'open' }, one.caseFileNumber),
+      number_key: numberKey(one.caseFileNumber),
+    })),
   );
   if (changed.length > 0) await updateCases(db, changed);
   for (const table of ['parties', 'injuries'] as const) {

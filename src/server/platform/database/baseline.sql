@@ -185,6 +185,7 @@ create index address_book_by_name on address_book (kind, name, id);
 -- Cases with their people and injuries, and the words and numbers by which they are found.
 create table cases (
   case_file_number text primary key,
+  number_key text not null,
   name text not null,
   first_names text not null,
   last_names text not null,
@@ -210,6 +211,8 @@ create index cases_by_assistant on cases (assistant_id) where assistant_id is no
 create index cases_by_case_manager on cases (case_manager_id) where case_manager_id is not null;
 create index cases_by_handling_attorney on cases (handling_attorney_id) where handling_attorney_id is not null;
 create index cases_by_partner on cases (referred_by) where referred_by is not null;
+-- By how a number is compared: b-0001 and B-0001 are one.
+create index cases_by_number_key on cases (number_key);
 create index cases_client on cases (client_id) where client_id is not null;
 
 create table parties (

@@ -121,6 +121,8 @@ type OptionalText = ColumnType<string | null, string | null | undefined, string 
 
 type CaseTable = PostalAddress & {
   case_file_number: string;
+  /** The number as it is compared. */
+  number_key: string;
   name: string;
   first_names: string;
   last_names: string;
