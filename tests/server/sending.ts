@@ -153,7 +153,7 @@ export const reportReview = {
   dueOn: '2026-05-18',
   attorneyId: 'attorney-1',
   defenseAttorneyId: 'party-5',
-  caseManager: { name: 'Jordan Reyes', email: 'jordan.reyes@example.com' },
+  caseManager: { name: 'Jordan Reyes', email: 'casemanager@firm.example' },
 } as const;
 
 let keys = 0;

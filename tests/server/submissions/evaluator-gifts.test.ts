@@ -41,6 +41,27 @@ async function objected(words: string): Promise<Given['values']> {
   return givenTo(await created('POST /ptp-objection', { ...objection, objection: words }), 'qme-panel-request/reportObjected');
 }
 
+test('the memo about a report goes to people of the firm only, and nobody signs for it', async () => {
+  const outside = { ...review, caseManager: { name: 'Pat Doe', email: 'pat.doe@example.com' } };
+  const refused = (await send(clerk, 'POST /sending-qme-ame', { body: outside })).json<{
+    faults: { pointer: string; message: string }[];
+  }>();
+  expect(refused.faults).toMatchObject([
+    {
+      pointer: '/caseManager/email',
+      message:
+        'This paper stays within the firm, and nobody here has the email address of Pat Doe. Enter the address of somebody of the firm.',
+    },
+  ]);
+  const id = await created('POST /sending-qme-ame', review);
+  type Sent = { readonly letters: readonly { deliveries: readonly { status: string }[]; proofs: readonly object[]; toSign?: object }[] };
+  const sent = await eventually(
+    async () => (await clerk.call(`GET /desk/submissions/${id}`)).json<Sent>(),
+    ({ letters }) => letters[0]?.deliveries[0]?.status === 'served',
+  );
+  expect([sent.letters[0]?.proofs, sent.letters[0]?.toSign]).toEqual([[], undefined]);
+});
+
 test('a supplemental report is reviewed with the panel number of the first', async () => {
   const id = await created('POST /sending-qme-ame', { ...review, evaluationKind: 'qme', panelNumber: '7412905', action: 'supplemental' });
   await move(id, { event: 'requestSupplemental', ...sides, questions: 'Which work restrictions?', supplementalRequestedOn: '2026-05-04' });

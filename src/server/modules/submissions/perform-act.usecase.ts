@@ -14,13 +14,15 @@ import type { RecordWriting } from '#server/modules/records/records.port.ts';
 import { declarantOf, type DeclarantDeps } from '#server/modules/service/declarant.public.ts';
 import { type GivenSignature, signatureFaults } from '#server/modules/service/given-signature.public.ts';
 import { isMatchesChanged } from '#server/modules/acts/unchanged-matches.public.ts';
+import { demandOwnPeople, type InternalLetterDeps } from './internal-letters.ts';
 import { answerOf, type Performed } from './act-answers.ts';
 import type { NamedPreview } from './declared-call.public.ts';
 import { demandAnswers } from './demand-answers.ts';
 import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
 
 export type PerformDeps = WriteLetterDeps &
-  DeclarantDeps & {
+  DeclarantDeps &
+  InternalLetterDeps & {
     readonly planAct: PlanAct;
     readonly commit: Commit;
     readonly ids: Ids;
@@ -93,6 +95,7 @@ async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<Store
   const planned = await deps.planAct(asked);
   demandOnce(asked, planned);
   demandSeen(asked);
+  await demandOwnPeople(deps, { published: planned.published, letters: planned.plan.letters });
   const answered = asked.answers === undefined ? [] : demandAnswers(deps.sha256, planned.plan, asked.answers);
   if (asked.signature !== undefined && planned.plan.letters.length > 0) refuseFaults(signatureFaults(asked.signature, user));
   const documents = await documentsOf(deps, asked, planned);

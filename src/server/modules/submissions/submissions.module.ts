@@ -51,7 +51,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly previews: PreviewsPort;
     readonly lookups: LookupsPort;
     readonly lists: ListsPort;
-    readonly people: Pick<PeoplePort, 'find'>;
+    readonly people: Pick<PeoplePort, 'find' | 'findByEmail'>;
     readonly limits?: Partial<SubmissionLimits>;
   };
 
@@ -61,6 +61,7 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     ...usualLimits,
     ...limits,
     ...given,
+    people,
     ids: uniqueIds,
     newId: uniqueIds.newId,
     sha256: nodeSha256,
@@ -81,7 +82,7 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     find: async (request) => answerFind(deps, parseForm({ ...request, body: {} })),
   };
   return {
-    sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
+    sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred(deps, id),
     routes: [formCallRoutes(deps), declaredCallRoutes(deps, useCases)],
   };
 }
