@@ -1,6 +1,8 @@
 import Form from 'react-bootstrap/Form';
+import { defined } from '#domain/defined.ts';
 import type { Signature } from '#schemas/api/service.gen.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
+import { SignatureDrawing } from './signature-drawing.tsx';
 
 type Props = {
   readonly id: string;
@@ -9,7 +11,7 @@ type Props = {
   readonly fault?: string | undefined;
 };
 
-/** The signature of a proof of service by the person who is signed in: the name as that person types it. */
+/** The signature of a proof of service by the person who is signed in: the name as that person types it, and the lines for who draws them. */
 export const SignatureField = ({ id, value, change, fault }: Props) => {
   const { t } = useTexts();
   return (
@@ -26,6 +28,12 @@ export const SignatureField = ({ id, value, change, fault }: Props) => {
       />
       {fault !== undefined && <Form.Control.Feedback type="invalid">{fault}</Form.Control.Feedback>}
       <Form.Text id={`${id}-help`}>{t('serviceSwear')}</Form.Text>
+      <div>
+        <SignatureDrawing
+          lines={value.lines ?? ''}
+          change={(lines) => change({ name: value.name, ...defined({ lines: lines === '' ? undefined : lines }) })}
+        />
+      </div>
     </Form.Group>
   );
 };
