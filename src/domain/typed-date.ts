@@ -22,7 +22,7 @@ function fullYear(year: string, today: CalendarDate): string {
 }
 
 /** A month by its English or Spanish name, or by its first three letters or more. */
-function monthNumbered(name: string): string | undefined {
+export function monthNumbered(name: string): string | undefined {
   const found = [monthNames.en, monthNames.es].map((names) =>
     names.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name)),
   );

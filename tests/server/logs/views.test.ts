@@ -8,6 +8,7 @@ let now = new Date('2026-06-22T19:00:00Z');
 // the list is for everyone here, so that a person without its page can ask for a view
 const automations = automationsCopy();
 automations.put('strike-panel/manifest.json', 'serves.list', { call: 'GET /strikes', roles: ['everyone'] });
+automations.put('strike-panel/list.json', 'columns.4', { field: 'deadlines.theirStrike.outer', sort: true, filter: true });
 const settings = { DESK_AUTOMATIONS: automations.folder };
 const desk = await testDesk({ settings, clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
 const clerk = await desk.as('caseManager');
@@ -53,6 +54,25 @@ test('a filter narrows a view, and an order that is asked for wins over its own'
   expect(await panels('view=unistrikeAvailable&panelNumber=7412002')).toEqual(['7412002']);
   expect(await panels('view=unistrikeAvailable&panelNumber=7412004')).toEqual([]);
   expect(await panels('view=unistrikeAvailable&sort=panelNumber:desc')).toEqual(['7412002', '7412001']);
+});
+
+test('a date is looked for in the words of people, and one that says no days is refused in words', async () => {
+  const dueOn = async (days: string) => (await panels(`deadlines.theirStrike.outer=${encodeURIComponent(days)}`)).toSorted();
+  expect(await dueOn('today')).toEqual(['7412004']);
+  expect(await dueOn('2026-07-06..2026-07-07')).toHaveLength(4);
+  expect(await dueOn('2026-07-07..')).toEqual(['7412004']);
+  expect(await dueOn('..2026-07-06')).toEqual(['7412001', '7412002', '7412003']);
+  expect(await dueOn('before 7/7/2026')).toEqual(['7412001', '7412002', '7412003']);
+  expect(await panels('createdAt=last%20month')).toHaveLength(4);
+  expect(await panels('createdAt=this%20month')).toEqual([]);
+  const refused = await clerk.call('GET /strikes?deadlines.theirStrike.outer=someday&createdAt=2026-02-30');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    faults: [
+      { pointer: '/deadlines.theirStrike.outer', message: expect.stringContaining('"someday" says no days. Type a date (10/23/2026)') },
+      { pointer: '/createdAt' },
+    ],
+  });
 });
 
 test('a view that the list has not is refused, and so is one of the object itself', async () => {

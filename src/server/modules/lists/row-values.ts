@@ -94,7 +94,7 @@ export type OfferedColumn = { readonly field: RowField; readonly isSorted: boole
 
 /** What every log and list can be asked for, declared as a column or not (ruling 16). */
 const alwaysOffered: readonly Column[] = [
-  { field: 'createdAt', sort: true },
+  { field: 'createdAt', sort: true, filter: true },
   { field: 'caseFileNumber', sort: true, filter: true },
   { field: 'creatorEmail', sort: true, filter: true },
   { field: 'creatorName', sort: true, filter: true },

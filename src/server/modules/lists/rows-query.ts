@@ -1,5 +1,6 @@
 import { foldText } from '#domain/fold-text.ts';
-import { calendarDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, calendarDate, canAddDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { readDaySpan } from '#domain/day-span.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { carriedPath } from '#engine/history/renames.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
@@ -80,20 +81,33 @@ function sortOf(text: string | undefined, { automation, columns, sort }: RowsSet
   return { field: column, direction };
 }
 
-function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
+function filtersOf(asked: AskedRows, { automation, columns, today }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
   const offered = offeredNames(columns, 'filter');
   return Object.entries(asked).flatMap(([askedName, value]) => {
     const name = presentName(askedName, { automation, columns });
     if (foldText(value) === '') return [];
-    const field = offered.has(name) ? rowField(automation, name) : undefined;
-    const filter = field === undefined ? undefined : filterOf(field, value);
-    if (filter !== undefined) return [filter];
-    faults.push(
-      fault(name, field === undefined ? `Rows cannot be filtered by ${name}.` : `"${value.slice(0, 60)}" is no ${field.type} for ${name}.`),
-    );
-    return [];
+    if (!offered.has(name)) {
+      faults.push(fault(name, `Rows cannot be filtered by ${name}.`));
+      return [];
+    }
+    const field = rowField(automation, name);
+    const filters = filtersFor(field, value, today);
+    if (filters.length === 0)
+      faults.push(fault(name, `"${value.slice(0, 60)}" ${unread[field.type] ?? `cannot be looked for in ${name}.`}`));
+    return filters;
   });
 }
+
+const days =
+  'says no days. Type a date (10/23/2026), from one to another (10/1 - 10/23), a month (4/2026), or words such as today, last month or since 10/23.';
+
+/** What is said of a text that cannot be looked for. */
+const unread: Readonly<Partial<Record<RowField['type'], string>>> = {
+  date: days,
+  instant: days,
+  number: 'is no number. Type digits alone, such as 450 or 450.75.',
+  boolean: 'is neither true nor false.',
+};
 
 /** A saved address may name a column as it was called once. */
 function presentName(name: string, { automation, columns }: Pick<RowsSettings, 'automation' | 'columns'>): string {
@@ -102,25 +116,33 @@ function presentName(name: string, { automation, columns }: Pick<RowsSettings, '
 
 const numeral = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** Undefined when the value is none of the field's kind. */
-function filterOf(field: RowField, value: string): RowFilter | undefined {
+/** None when the value is none of the field's kind. */
+function filtersFor(field: RowField, value: string, today: CalendarDate): readonly RowFilter[] {
   const asked = value.slice(0, 200);
   const { renamed = {} } = field;
   const text = (Object.hasOwn(renamed, asked) ? renamed[asked] : undefined) ?? asked;
   switch (field.type) {
     case 'number':
-      return numeral.test(text) ? { field, value: text, how: 'equals' } : undefined;
+      return numeral.test(text) ? [{ field, value: text, how: 'equals' }] : [];
     case 'date':
     case 'instant':
-      return calendarDate(text) === undefined ? undefined : { field, value: text, how: 'equals' };
+      return daysFilters(field, text, today);
     case 'boolean':
-      return text === 'true' || text === 'false' ? { field, value: text, how: 'equals' } : undefined;
+      return text === 'true' || text === 'false' ? [{ field, value: text, how: 'equals' }] : [];
     case 'choice':
-      return { field, value: text, how: 'equals' };
+      return [{ field, value: text, how: 'equals' }];
     case 'text':
     case 'list':
-      return { field, value: text, how: 'contains' };
+      return [{ field, value: text, how: 'contains' }];
   }
+}
+
+function daysFilters(field: RowField, text: string, today: CalendarDate): readonly RowFilter[] {
+  const { from, to } = readDaySpan(text, today) ?? {};
+  return [
+    ...(from === undefined ? [] : [{ field, value: from, how: 'from' as const }]),
+    ...(to === undefined || !canAddDays(to, 1) ? [] : [{ field, value: addDays(to, 1), how: 'before' as const }]),
+  ];
 }
 
 function fault(name: string, message: string): InputFault {
