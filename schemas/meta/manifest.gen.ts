@@ -145,7 +145,7 @@ export type Served =
         [k: string]: string[];
       };
       /**
-       * Only for list and log: other names of what can be asked, the name that callers send before that of the desk: { "pageSize": "limit", "case_file_number": "caseFileNumber" }. The desk's own names (page, limit, sort, from, to and every column that is filtered) work as well. A list of texts says what all rows here are under that name: { "invoiceType": ["5710"] } answers who asks for 5710 and refuses who asks for anything else.
+       * Only for list and log: other names of what can be asked, the name that callers send before that of the desk: { "pageSize": "limit", "case_file_number": "caseFileNumber" }. The desk's own names (page, limit, sort, q, from, to and every column that is filtered) work as well. A list of texts says what all rows here are under that name: { "invoiceType": ["5710"] } answers who asks for 5710 and refuses who asks for anything else.
        */
       query?: {
         [k: string]: string | string[];

@@ -6,7 +6,8 @@ import type { ColumnIndexesPort } from '#server/modules/automations/declarations
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { sameFields } from './duplicates.repository.ts';
-import { logRows, offeredColumns, type Column } from './row-values.ts';
+import { logRows, offeredColumns, type Column, type OfferedColumn } from './row-values.ts';
+import { searchField } from './search-field.ts';
 import { indexBuilder } from '#server/platform/database/index-builder.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -16,18 +17,18 @@ function offeredBy(automation: Automation): readonly Offered[] {
   const { log, list, manifest } = automation;
   const automationId = manifest.id;
   const shown = logRows(automation);
+  const search: OfferedColumn = { field: searchField(automation), isSorted: false, isFiltered: true };
+  const asked = (columns: readonly Column[]): readonly OfferedColumn[] => [...offeredColumns(automation, columns), search];
   const ofLog: readonly Offered[] =
     log === undefined || shown === undefined
       ? []
       : [
           // a log that several share has its columns where it is shown; duplicates are looked for among own entries
-          ...(log.of === undefined ? [{ of: shown, columns: offeredColumns(automation, log.columns), same: [] }] : []),
+          ...(log.of === undefined ? [{ of: shown, columns: asked(log.columns), same: [] }] : []),
           { of: { table: 'log', logKey: log.key, automationId }, columns: [], same: sameFields(automation) },
         ];
   const ofList: readonly Offered[] =
-    list === undefined
-      ? []
-      : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, withFiltered(list)), same: [] }];
+    list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: asked(withFiltered(list)), same: [] }];
   return [...ofLog, ...ofList].map((each) => ({ ...each, columns: each.columns.filter(({ field }) => needsIndex(field)) }));
 }
 

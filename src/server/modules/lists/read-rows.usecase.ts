@@ -117,8 +117,8 @@ export type IndexUse = { readonly field: RowField; readonly use: 'sort' | 'filte
 export async function demandIndexed(indexed: IndexedColumnsPort, of: RowsOf, uses: readonly IndexUse[]): Promise<void> {
   for (const { field, use } of uses) {
     if (isAlwaysOffered(field.name) || (await indexed.isIndexed(of, field, use))) continue;
-    const way = use === 'sort' ? 'sorted' : 'filtered';
-    const message = `Rows cannot be ${way} by ${field.name} yet: the column is new, and its index is still being built. Try again in a few minutes.`;
+    const what = use === 'sort' ? `sorted by ${field.name}` : field.at === 'search' ? 'searched' : `filtered by ${field.name}`;
+    const message = `Rows cannot be ${what} yet: a column is new, and its index is still being built. Try again in a few minutes.`;
     throw new AppError('invalid_input', message, {
       faults: [{ pointer: use === 'sort' ? '/sort' : `/${field.name}`, code: 'query', message }],
     });

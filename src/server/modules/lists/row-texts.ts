@@ -1,5 +1,5 @@
 import { foldText } from '#domain/fold-text.ts';
-import type { EntryField, RowField, RowsOf } from './rows.port.ts';
+import type { ContentField, EntryField, RowField, RowsOf } from './rows.port.ts';
 
 /** A value stands in the row itself (an entry of a log, a record), or in the version that the row shows. */
 export type Side = 'entry' | 'version';
@@ -50,17 +50,18 @@ export function fieldText(table: RowsOf['table'], field: RowField, of = queried(
 
 function storedText(table: RowsOf['table'], field: RowField, of: string): string {
   if (field.at === 'entry') return `(${entryColumns[table][field.entry](of)})`;
+  if (field.at === 'search') return searchText(table, field.fields, of);
   return firstOf(pathsIn(field).map((path) => `(${of}${field.at} #>> '{${path}}')`));
 }
 
 /** Under all the names that the field had. */
-const pathsIn = ({ path, earlier = [] }: Exclude<RowField, { at: 'entry' }>): readonly string[] =>
+const pathsIn = ({ path, earlier = [] }: ContentField): readonly string[] =>
   [path, ...earlier].map((steps) => steps.map(plainName).join(','));
 
 const firstOf = (texts: readonly string[]): string => (texts.length === 1 ? texts.join('') : `coalesce(${texts.join(', ')})`);
 
 /** The names at the top of what a version holds, under which a field may stand. */
-export function storedNames(field: Exclude<RowField, { at: 'entry' }>): readonly string[] {
+export function storedNames(field: ContentField): readonly string[] {
   return [field.path, ...(field.earlier ?? [])].map(([first = '']) => plainName(first));
 }
 
@@ -103,10 +104,16 @@ const foldedEntries: Partial<Readonly<Record<EntryField, string>>> = {
 
 /** What texts are searched and compared by, as it was folded when it was stored: the same in the query and in its index. */
 export function foldedText(table: RowsOf['table'], field: RowField, of = queried(field)): string {
+  if (field.at === 'search') return searchText(table, field.fields, of);
   if (field.at !== 'entry')
     return presentText(field, firstOf(pathsIn(field).map((path) => `(${of}folded #>> '{${field.at},${path}}')`)), foldText);
   const name = foldedEntries[field.entry];
   return name === undefined ? fieldText(table, field, of) : `(${of}folded ->> '${name}')`;
+}
+
+/** Each text with a blank before it, so that a word can be looked for by its beginning. */
+function searchText(table: RowsOf['table'], fields: readonly RowField[], of: string): string {
+  return `(${fields.map((field) => `' ' || coalesce(${foldedText(table, field, of)}, '')`).join(' || ')})`;
 }
 
 /** What rows are the same by: a number by its worth, a text as it is folded. */

@@ -7,6 +7,7 @@ import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { pageFromEitherEnd } from '#server/platform/page-query.ts';
 import { isAlwaysOffered, offeredNames, rowField, type Column } from './row-values.ts';
 import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
+import { searchField } from './search-field.ts';
 import { viewFilters } from './view-filters.ts';
 
 /** What an address asks of a list or a log, as text. */
@@ -26,17 +27,26 @@ export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'pa
 export function readRowsQuery(request: AskedRows, declared: RowsSettings): ReadQuery {
   const faults: InputFault[] = [];
   const { asked, settings, filters } = viewOf(request, declared, faults);
-  const { page, limit, sort, from, to, after, before, ...rest } = asked;
+  const { page, limit, sort, from, to, after, before, q, ...rest } = asked;
   const query: ReadQuery = {
     ...pageFromEitherEnd({ page, limit }, settings.pageSize, faults),
     sort: sortOf(sort, settings, faults),
-    filters: [...filters, ...filtersOf(rest, settings, faults)],
+    filters: [...filters, ...searchOf(q, settings, faults), ...filtersOf(rest, settings, faults)],
     ...besideOf({ after, before }, faults),
     ...(from === undefined || from === '' ? {} : { from: day('from', from, faults) }),
     ...(to === undefined || to === '' ? {} : { to: day('to', to, faults) }),
   };
   if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
   return query;
+}
+
+const longestSearch = 100;
+
+/** One search over what rows are known by: all its words, in any order. */
+function searchOf(text: string | undefined, { automation }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
+  if (text === undefined || foldText(text) === '') return [];
+  if (text.length > longestSearch) faults.push(fault('q', `Search for at most ${longestSearch} characters.`));
+  return [{ field: searchField(automation), value: text.slice(0, longestSearch), how: 'contains' }];
 }
 
 /** The view that is asked for, of a list that has any: what it leaves, and the order it begins with. */

@@ -18,6 +18,8 @@ export type RowField = {
   | { readonly at: 'entry'; readonly entry: EntryField }
   /** The path under which versions hold it; earlier ones may have others. */
   | { readonly at: 'data' | 'computed'; readonly path: readonly string[]; readonly earlier?: readonly (readonly string[])[] }
+  /** What one search looks into: texts that a version holds, one behind the other. */
+  | { readonly at: 'search'; readonly fields: readonly RowField[] }
 );
 
 /** The rows of one log, which one automation writes or several (shared), or the records of one automation. */
@@ -25,6 +27,9 @@ export type RowsOf = { readonly automationId: string } & (
   | { readonly table: 'log'; readonly logKey: string; readonly shared?: readonly string[] }
   | { readonly table: 'records' }
 );
+
+/** A field whose value the content of a version holds. */
+export type ContentField = Extract<RowField, { readonly at: 'data' | 'computed' }>;
 
 export type RowValue = { readonly field: RowField; readonly value: string };
 /** from counts the value in, before does not. */
