@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { columnIndexesRepository } from '#server/modules/lists/column-indexes.repository.ts';
 import { publishingRepository } from '#server/modules/automations/publishing.repository.ts';
-import { buildIndexes } from '#server/modules/lists/index-building.ts';
+import { buildIndexes } from '#server/modules/automations/index-building.public.ts';
 import { ownPrefix } from '#server/modules/lists/column-index.ts';
 import { testDesk } from '../test-desk.ts';
 

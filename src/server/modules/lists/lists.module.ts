@@ -12,7 +12,7 @@ import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
 import { lookupsWithin } from './duplicates.repository.ts';
 import { exportLog, exportRecords } from './export-rows.usecase.ts';
-import { indexBuilding } from './index-building.ts';
+import { indexBuilding } from '#server/modules/automations/index-building.public.ts';
 import type { ListsPort } from './lists.port.ts';
 import { listRoutes } from './lists.routes.ts';
 import { readFigure } from './read-figure.usecase.ts';

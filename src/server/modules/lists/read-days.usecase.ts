@@ -1,4 +1,4 @@
-import { californiaDate } from '#domain/calendar-date.ts';
+import { addDays, calendarDate, californiaDate, daysBetween, type CalendarDate } from '#domain/calendar-date.ts';
 import { nameOfKey, type DatedFigures } from '#domain/dated-figures.ts';
 import { readColumn } from '#engine/columns/columns.ts';
 import { calendarFields } from '#engine/columns/list-fields.ts';
@@ -7,10 +7,10 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { ClosedDay, DayRows } from '#schemas/api/records.gen.ts';
 import type { OfferDeps } from '#server/modules/records/record-offers.public.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { endOf, spanOf, type Span } from './days-query.ts';
 import { askedRows, demandIndexed, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';
 import { offersOfRows } from './row-offers.ts';
 import { rowField } from './row-values.ts';
+import type { AskedRows } from './rows-query.ts';
 import type { RowFilter, RowsOf, StoredRow } from './rows.port.ts';
 
 const mostRows = 10_000;
@@ -18,6 +18,35 @@ const mostRows = 10_000;
 const mostOffered = 200;
 
 const tooMany = `There are more than ${mostRows.toLocaleString('en-US')} records in this time. Choose a shorter time, or set a filter.`;
+
+/** Six weeks, as many as a month touches. */
+const mostDays = 42;
+
+/** Both days are counted in. */
+type Span = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate };
+
+function refuse(name: keyof Span, message: string): never {
+  throw new AppError('invalid_input', message, { faults: [{ pointer: `/${name}`, code: 'query', message }] });
+}
+
+function dayOf(asked: AskedRows, name: keyof Span): CalendarDate {
+  return calendarDate(asked[name] ?? '') ?? refuse(name, `${name} must be a date (YYYY-MM-DD).`);
+}
+
+/** The days that are asked for, and what else is; undefined where no days are. */
+function spanOf({ firstDay, lastDay, ...rest }: AskedRows): { readonly span: Span; readonly rest: AskedRows } | undefined {
+  if (firstDay === undefined && lastDay === undefined) return undefined;
+  const asked = { firstDay: firstDay ?? '', lastDay: lastDay ?? '' };
+  const span = { firstDay: dayOf(asked, 'firstDay'), lastDay: dayOf(asked, 'lastDay') };
+  const days = daysBetween(span.firstDay, span.lastDay) + 1;
+  if (days < 1) refuse('lastDay', 'lastDay must not be before firstDay.');
+  if (days > mostDays) refuse('lastDay', `At most ${mostDays} days can be asked for at once, not ${days}.`);
+  const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ...filters } = rest;
+  return { span, rest: filters };
+}
+
+/** The day after the last one. */
+const endOf = ({ lastDay }: Span): CalendarDate => addDays(lastDay, 1);
 
 /**
  * The records of some days with what a calendar shows of each, under the filters and rights of the list; of one day also what can be done to

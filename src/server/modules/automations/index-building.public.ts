@@ -1,5 +1,5 @@
-import type { ColumnIndexesPort, IndexBuilding, PublishingPort } from '#server/modules/automations/declarations.port.ts';
-import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { ColumnIndexesPort, IndexBuilding, PublishingPort } from './declarations.port.ts';
+import type { Registry } from './registry.port.ts';
 
 export type BuildIndexesDeps = {
   readonly building: IndexBuilding;
