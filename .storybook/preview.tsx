@@ -1,10 +1,9 @@
 import 'bootstrap/dist/css/bootstrap.min.css';
+import '@fontsource-variable/ibm-plex-sans/wght.css';
 import '#app/look/tokens.css';
-import '#app/look/bootstrap-theme.css';
-import '#app/look/bootstrap-parts.css';
+import '#app/look/bootstrap.css';
 import '#app/look/base.css';
 import '#app/look/frame.css';
-import '#app/look/sidebar.css';
 import '#app/look/palette.css';
 import '#app/look/page.css';
 import '#app/look/alerts.css';

@@ -17,7 +17,7 @@ const tokenNames = (): readonly string[] => {
 
 type Token = { readonly name: string; readonly value: string };
 
-const isColour = ({ value }: Token): boolean => /^(#|rgb)/.test(value);
+const isColour = ({ value }: Token): boolean => /^(#|rgb|light-dark|var\()/.test(value);
 const isLength = ({ value }: Token): boolean => /^[\d.]+(rem|px)$/.test(value);
 const isFace = ({ name }: Token): boolean => /serif|sans|mono/.test(name);
 const isShadow = ({ name }: Token): boolean => /shadow|focus/.test(name);

@@ -1,10 +1,9 @@
 import 'bootstrap/dist/css/bootstrap.min.css';
+import '@fontsource-variable/ibm-plex-sans/wght.css';
 import './look/tokens.css';
-import './look/bootstrap-theme.css';
-import './look/bootstrap-parts.css';
+import './look/bootstrap.css';
 import './look/base.css';
 import './look/frame.css';
-import './look/sidebar.css';
 import './look/palette.css';
 import './look/page.css';
 import './look/alerts.css';

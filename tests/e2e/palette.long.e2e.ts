@@ -33,7 +33,7 @@ moving('what the palette opens has the focus, as after a link', async ({ movingP
 });
 
 moving('the palette opens again right after Escape, and gives the focus back', async ({ movingPage: page }) => {
-  const search = page.getByRole('button', { name: 'Find anything' });
+  const search = page.getByRole('button', { name: 'Find or start' });
   await search.focus();
   await find(page, 'firm');
   await page.keyboard.press('Escape');

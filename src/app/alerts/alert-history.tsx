@@ -43,7 +43,7 @@ export const AlertHistory = () => {
           {items.length === 0 && <p className="desk-quiet">{t('alerts.none')}</p>}
           <ol>
             {items.map((item) => (
-              <li key={item.id} className={`desk-toast-${item.tone}`}>
+              <li key={item.id} className={`tone-${item.tone}`}>
                 <span>{item.text}</span>
                 <time dateTime={new Date(item.at).toISOString()}>{usDateTime(item.at)}</time>
               </li>

@@ -21,7 +21,7 @@ const Toast = ({ item }: { readonly item: AlertItem }) => {
 
   return (
     <div
-      className={`desk-toast desk-toast-${item.tone}`}
+      className={`desk-toast tone-${isLoading ? 'info' : item.tone}`}
       role={item.tone === 'danger' || item.tone === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -5,7 +5,7 @@ import type Dropdown from 'react-bootstrap/Dropdown';
 import { DeskLazy } from './desk-lazy.tsx';
 import { lazyDropdown } from './lazy-dropdown.ts';
 
-type MenuLibrary = typeof Dropdown;
+export type MenuLibrary = typeof Dropdown;
 
 type Props = {
   readonly as?: 'div' | 'li';

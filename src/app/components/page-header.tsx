@@ -4,19 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#app/context/use-page-title.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 
-import type { IconName } from './icon-paths.ts';
-import { Icon } from './icon.tsx';
-
-type Props = { readonly title: string; readonly text?: string | undefined; readonly icon?: IconName; readonly children?: ReactNode };
+type Props = { readonly title: string; readonly text?: string | undefined; readonly children?: ReactNode };
 
 /** What the router calls the first place of a visit. */
 const firstPlace = 'default';
 
 /**
- * The card at the head of a page. Coming from another page, the focus goes to its title, so that a screen reader says where one is; who has opened a
+ * The head of a page. Coming from another page, the focus goes to its title, so that a screen reader says where one is; who has opened a
  * menu before the page is drawn stays in it.
  */
-export const PageHeader = ({ title, text, icon, children }: Props) => {
+export const PageHeader = ({ title, text, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === firstPlace;
@@ -27,11 +24,6 @@ export const PageHeader = ({ title, text, icon, children }: Props) => {
   }, [pathname, isFirst, mayTakeFocus]);
   return (
     <header className="desk-page-header">
-      {icon !== undefined && (
-        <span className="desk-page-icon">
-          <Icon name={icon} />
-        </span>
-      )}
       <div className="desk-page-words">
         <h1 ref={heading} tabIndex={-1}>
           {title}

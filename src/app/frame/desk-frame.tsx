@@ -17,7 +17,7 @@ import { useWhenIdle } from '#app/context/use-when-idle.ts';
 import { BrandMenu } from '#app/menu/brand-menu.tsx';
 import { HelpLinkIcons } from '#app/menu/help-link-icons.tsx';
 import { MenuBar } from '#app/menu/menu-bar.tsx';
-import { menuSections } from '#app/menu/menu-sections.ts';
+import { isPlanned, menuSections } from '#app/menu/menu-sections.ts';
 import { ProfileMenu } from '#app/menu/profile-menu.tsx';
 import { Sidebar } from '#app/menu/sidebar.tsx';
 import { PasswordDuePage } from '#app/pages/password-due-page.tsx';
@@ -38,7 +38,11 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
   const close = useCallback(() => setOpened(undefined), []);
   useDeskKeys({ find, help });
   useWhenIdle(fetchLazyParts);
-  const sections = menuSections(answer.routes, company);
+  // What is planned stands on the home page, out of the way.
+  const sections = menuSections(
+    answer.routes.filter((route) => !isPlanned(route)),
+    company,
+  );
   return (
     <RoutesContext value={answer}>
       <a className="desk-skip" href="#page">
@@ -49,8 +53,10 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
         <BrandMenu />
         {sections.length === 0 ? <p className="desk-menu-empty">{t('menu.noPages')}</p> : <MenuBar sections={sections} />}
         <div className="desk-topbar-tools">
-          <button type="button" className="desk-icon-button" aria-label={t('palette.open')} aria-keyshortcuts="Control+K" onClick={find}>
+          <button type="button" className="desk-find" aria-label={t('palette.open')} aria-keyshortcuts="Control+K" onClick={find}>
             <Icon name="search" />
+            <span>{t('palette.open')}</span>
+            <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
           <HelpLinkIcons />
           <AlertHistory />

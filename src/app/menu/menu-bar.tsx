@@ -3,49 +3,54 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { Icon, iconNamed } from '#app/components/icon.tsx';
-import { LazyMenu } from '#app/components/lazy-menu.tsx';
+import { LazyMenu, type MenuLibrary } from '#app/components/lazy-menu.tsx';
 import { useRouteWords } from '#app/context/route-words.ts';
 import { usePrefetchVersion } from '#app/context/use-prefetch-version.ts';
+
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 
 import type { MenuSection } from './menu-sections.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 
 type GroupProps = { readonly section: MenuSection; readonly open: boolean; readonly toggle: (open: boolean) => void };
 
-const MenuGroup = ({ section, open, toggle }: GroupProps) => {
-  const { t } = useTranslation();
+/** What is looked up: a list or a log. Everything else starts something, or is a page of its own. */
+const isLookUp = ({ screen }: DeskRoute): boolean => screen === 'list' || screen === 'log';
+
+const Choices = ({ routes, library: { Item } }: { readonly routes: readonly DeskRoute[]; readonly library: MenuLibrary }) => {
   const words = useRouteWords();
   const { pathname } = useLocation();
   const fetchVersion = usePrefetchVersion();
+  return routes.map((route) => (
+    <Item key={route.path} as={Link} to={route.path} aria-current={route.path === pathname ? 'page' : undefined} {...fetchVersion(route)}>
+      <Icon name={iconNamed(route.icon)} />
+      <span>{words(route).title}</span>
+    </Item>
+  ));
+};
+
+const MenuGroup = ({ section, open, toggle }: GroupProps) => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
   const isHere = section.routes.some((route) => route.path === pathname);
+  const columns = [
+    { title: t('menu.start'), routes: section.routes.filter((route) => !isLookUp(route)) },
+    { title: t('menu.lookUp'), routes: section.routes.filter(isLookUp) },
+  ].filter(({ routes }) => routes.length > 0);
   return (
     <LazyMenu
       as="li"
       open={open}
       toggle={toggle}
-      button={{
-        className: `desk-menu-group${isHere ? ' desk-menu-here' : ''}`,
-        children: (
-          <>
-            {t(`group.${section.group}`)}
-            <Icon name="down" />
-          </>
-        ),
-      }}
+      button={{ className: `desk-menu-group${isHere ? ' desk-menu-here' : ''}`, children: t(`group.${section.group}`) }}
+      menuClassName={columns.length > 1 ? 'desk-submenu' : ''}
     >
-      {({ Item }) =>
-        section.routes.map((route) => (
-          <Item
-            key={route.path}
-            as={Link}
-            to={route.path}
-            aria-current={route.path === pathname ? 'page' : undefined}
-            {...fetchVersion(route)}
-          >
-            <Icon name={iconNamed(route.icon)} />
-            <span>{words(route).title}</span>
-            {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}
-          </Item>
+      {(library) =>
+        columns.map(({ title, routes }) => (
+          <section key={title} aria-label={title}>
+            <h4 className="desk-submenu-title">{title}</h4>
+            <Choices routes={routes} library={library} />
+          </section>
         ))
       }
     </LazyMenu>

@@ -15,6 +15,8 @@ const groupOrder: readonly MenuGroup[] = [
   'Fun',
 ];
 
+export const isPlanned = ({ status }: DeskRoute): boolean => status === 'planned';
+
 export type MenuSection = { readonly group: MenuGroup | 'other'; readonly routes: readonly DeskRoute[] };
 
 const isPlaceholder = (segment: string): boolean => segment.startsWith('{');

@@ -21,7 +21,6 @@ const SidebarSection = ({ section }: { readonly section: MenuSection }) => {
             <NavLink to={route.path} end>
               <Icon name={iconNamed(route.icon)} />
               <span>{words(route).title}</span>
-              {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}
             </NavLink>
           </li>
         ))}

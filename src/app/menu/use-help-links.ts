@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { IconName } from '#app/components/icon-paths.ts';
+import type { IconName } from '#app/components/icon.tsx';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useBranding } from '#app/context/use-branding.ts';
 

@@ -51,7 +51,7 @@ export const AllLogsPage = () => {
   const planned = (logs.data ?? []).filter((log) => !isBuilt(log));
   return (
     <>
-      <PageHeader title={t('logs.title')} text={t('logs.text')} icon="list">
+      <PageHeader title={t('logs.title')} text={t('logs.text')}>
         {chosen !== undefined && (
           <Form.Select
             aria-label={t('logs.choose')}

@@ -36,7 +36,7 @@ const OpenEvent = ({ id, event, automation }: EventAddress & { readonly automati
   }, [desk, automation, goTo, id, event, list]);
   return (
     <>
-      <PageHeader title={textIn(automation.manifest.title, language)} icon="file" />
+      <PageHeader title={textIn(automation.manifest.title, language)} />
       <EventScreen id={id} event={event} ports={ports} language={language} />
     </>
   );

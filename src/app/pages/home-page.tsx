@@ -12,7 +12,7 @@ import { useRouteWords } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useCompany } from '#app/context/use-company.ts';
 import { usePrefetchVersion } from '#app/context/use-prefetch-version.ts';
-import { menuSections, type MenuSection } from '#app/menu/menu-sections.ts';
+import { isPlanned, menuSections, type MenuSection } from '#app/menu/menu-sections.ts';
 import { mainCompany } from '#app/state/company-choice.ts';
 
 import { DeferredSubmissions } from '#app/pages/deferred/deferred-submissions.tsx';
@@ -39,39 +39,34 @@ const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
   );
 };
 
-/** What cannot be used yet takes one line, so that it hides nothing that can. */
-const PlannedLine = ({ routes }: { readonly routes: readonly DeskRoute[] }) => {
+/** What cannot be used yet stands behind one line, so that it hides nothing that can. */
+const PlannedPages = ({ routes }: { readonly routes: readonly DeskRoute[] }) => {
   const { t } = useTranslation();
   const words = useRouteWords();
   return (
-    <p className="desk-planned">
-      <span className="desk-badge">{t('home.planned')}</span>
-      {routes.map((route) => (
-        <Link key={route.path} to={route.path}>
-          {words(route).title}
-        </Link>
-      ))}
-    </p>
+    <details className="desk-planned">
+      <summary>{t('home.plannedPages', { count: routes.length })}</summary>
+      <ul>
+        {routes.map((route) => (
+          <li key={route.path}>
+            <Link to={route.path}>{words(route).title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };
 
-const isPlanned = ({ status }: DeskRoute): boolean => status === 'planned';
-
 const Section = ({ section: { group, routes } }: { readonly section: MenuSection }) => {
   const { t } = useTranslation();
-  const planned = routes.filter(isPlanned);
-  const usable = routes.filter((route) => !isPlanned(route));
   return (
     <section className="desk-tiles">
       <h2>{t(`group.${group}`)}</h2>
-      {usable.length > 0 && (
-        <ul>
-          {usable.map((route) => (
-            <AutomationCard key={route.path} route={route} />
-          ))}
-        </ul>
-      )}
-      {planned.length > 0 && <PlannedLine routes={planned} />}
+      <ul>
+        {routes.map((route) => (
+          <AutomationCard key={route.path} route={route} />
+        ))}
+      </ul>
     </section>
   );
 };
@@ -91,7 +86,12 @@ export const HomePage = () => {
   };
   const company = useCompany();
   const all = menuSections(routes, company);
-  const sections = menuSections(routes.filter(isFound), company);
+  const found = routes.filter(isFound);
+  const sections = menuSections(
+    found.filter((route) => !isPlanned(route)),
+    company,
+  );
+  const planned = menuSections(found.filter(isPlanned), company).flatMap((section) => section.routes);
   return (
     <>
       <PageHeader title={t('home.hello', { name: user.name })} text={t('home.text')}>
@@ -111,7 +111,7 @@ export const HomePage = () => {
         <Reminders />
         {company === mainCompany && <OwnWork />}
         {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
-        {all.length > 0 && sections.length === 0 && (
+        {all.length > 0 && sections.length + planned.length === 0 && (
           <output className="desk-card">{t('home.noneFound', { text: searchText.trim() })}</output>
         )}
         <div className="desk-groups">
@@ -119,6 +119,7 @@ export const HomePage = () => {
             <Section key={section.group} section={section} />
           ))}
         </div>
+        {planned.length > 0 && <PlannedPages routes={planned} />}
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export const ProfilePage = () => {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('profile.title')} text={t('profile.text')} icon="person" />
+      <PageHeader title={t('profile.title')} text={t('profile.text')} />
       <div className="desk-profile-sections">
         {sections.map(({ name, Section }) => (
           <section key={name} className="desk-card" aria-labelledby={`profile-${name}`}>

@@ -45,7 +45,7 @@ const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   if (route.screen === 'record') return <DeskLazy part={record}>{(RecordPage) => <RecordPage />}</DeskLazy>;
   return (
     <>
-      <PageHeader title={title} text={description} icon={iconNamed(route.icon)}>
+      <PageHeader title={title} text={description}>
         <FormLink route={route} />
       </PageHeader>
       <PageTabs route={route} />

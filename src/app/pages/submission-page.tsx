@@ -36,7 +36,6 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
       <PageHeader
         title={textIn(automation.manifest.title, language)}
         {...(automation.lifecycle === undefined ? { text: t('submission.text') } : {})}
-        icon="file"
       />
       {submission.deferred !== undefined && submission.creatorEmail === email && <WithdrawSubmission id={submission.id} />}
       <RecordView automation={automation} submission={submission} ports={ports} language={language} />
@@ -48,7 +47,7 @@ const MissingRecord = () => {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('submission.missing')} icon="file" />
+      <PageHeader title={t('submission.missing')} />
       <section className="desk-card desk-narrow">
         <p>{t('submission.missingText')}</p>
         <p>

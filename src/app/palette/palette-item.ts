@@ -1,5 +1,5 @@
 import { foldedWords, foldText } from '#domain/fold-text.ts';
-import type { IconName } from '#app/components/icon-paths.ts';
+import type { IconName } from '#app/components/icon.tsx';
 
 export type PaletteGroup = 'recent' | 'cases' | 'automations' | 'pages' | 'people' | 'actions';
 

@@ -12,19 +12,57 @@ type Props = TableProps & {
   readonly filters?: ReactNode;
   /** How the filters by day are called, when not by the making of the rows. */
   readonly period?: Period;
+  /** What stands at the end of the line of the filters. */
+  readonly tools?: ReactNode;
+};
+
+const shapes = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+
+/** The shape of the table while its rows are on their way, so that nothing jumps when they come. */
+const GridSkeleton = ({ columns }: Pick<Props, 'columns'>) => {
+  const { local } = useTexts();
+  return (
+    <div className="desk-grid-frame" aria-hidden="true">
+      <table className="table desk-grid">
+        <thead>
+          <tr>
+            {columns.map(({ field, title }) => (
+              <th key={field}>{local(title)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shapes.map((shape) => (
+            <tr key={shape}>
+              {columns.map(({ field }) => (
+                <td key={field}>
+                  <span className="desk-skeleton" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 };
 
 /** Rows with filters, sorting and pages, all done by the server. */
 export const DataGrid = (props: Props) => {
   const { t } = useTexts();
-  const { rows, columns, empty, filters, period } = props;
+  const { rows, columns, empty, filters, period, tools } = props;
   const { page, failure, query } = rows;
   const isEmpty = page !== undefined && page.rows.length === 0;
   return (
     <div className="desk-automation">
-      {filters ?? <GridFilters columns={columns} rows={rows} period={period} />}
+      {filters ?? <GridFilters columns={columns} rows={rows} period={period} tools={tools} />}
       <GridState rows={rows} shown={page} />
-      {page === undefined && failure === undefined && <output>{t('gridLoading')}</output>}
+      {page === undefined && failure === undefined && (
+        <>
+          <output className="visually-hidden">{t('gridLoading')}</output>
+          <GridSkeleton columns={columns} />
+        </>
+      )}
       {isEmpty && <output>{Object.keys(query.filters).length > 0 ? t('gridEmptyFiltered') : empty}</output>}
       {page !== undefined && !isEmpty && (
         <GridFrame title={props.title}>

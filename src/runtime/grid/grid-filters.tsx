@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { calendarDate } from '#domain/calendar-date.ts';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { readDate, shownDate } from '../controls/date-control.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
@@ -88,29 +89,82 @@ const ColumnFilter = ({ column, rows }: { readonly column: Column; readonly rows
 /** How the filters by day are called. */
 export type Period = { readonly from: string; readonly to: string };
 
-type Props = { readonly columns: readonly Column[]; readonly rows: Rows; readonly period?: Period | undefined };
+type Props = {
+  readonly columns: readonly Column[];
+  readonly rows: Rows;
+  readonly period?: Period | undefined;
+  /** What stands at the end of the same line. */
+  readonly tools?: ReactNode;
+};
 
-/** What the rows can be narrowed by: the columns declared so, and when they were made. On a phone they open with a button. */
-export const GridFilters = ({ columns, rows, period }: Props) => {
+type Chip = { readonly field: string; readonly title: string; readonly words: string };
+
+const wordsOf = (column: Column | undefined, value: string, { local }: Texts): string => {
+  const label = column?.labels?.[value];
+  if (label !== undefined) return local(label);
+  return calendarDate(value) === undefined ? value : shownDate(value);
+};
+
+/** What the rows are narrowed by now, in words. */
+const chipsOf = ({ columns, rows, period }: Props, texts: Texts): readonly Chip[] =>
+  Object.entries(rows.query.filters).map(([field, value]) => {
+    const column = columns.find((one) => one.field === field);
+    const title =
+      field === 'from'
+        ? (period?.from ?? texts.t('gridFrom'))
+        : field === 'to'
+          ? (period?.to ?? texts.t('gridTo'))
+          : column === undefined
+            ? field
+            : texts.local(column.title);
+    return { field, title, words: wordsOf(column, value, texts) };
+  });
+
+/** One filter that is set: pressing it takes it away. */
+const FilterChip = ({ chip: { title, words }, clear }: { readonly chip: Chip; readonly clear: () => void }) => {
   const { t } = useTexts();
+  return (
+    <button type="button" className="desk-chip" aria-label={t('gridClearOne', { filter: `${title}: ${words}` })} onClick={clear}>
+      {title}: <b>{words}</b> <span aria-hidden="true">×</span>
+    </button>
+  );
+};
+
+/** What the rows can be narrowed by: the columns declared so, and when they were made. What is set stands as a chip; the entries open with a button. */
+export const GridFilters = (props: Props) => {
+  const { columns, rows, period, tools } = props;
+  const texts = useTexts();
+  const { t } = texts;
   const { filters } = rows.query;
-  const tools = useId();
-  const count = Object.keys(filters).length;
-  const [isOpen, setIsOpen] = useState(count > 0);
+  const entries = useId();
+  const chips = chipsOf(props, texts);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <fieldset className={`desk-group${isOpen ? '' : ' desk-grid-filters-closed'}`}>
       <legend className="visually-hidden">{t('gridFilters')}</legend>
-      <Button
-        size="sm"
-        variant="outline-secondary"
-        className="desk-grid-filters-open"
-        aria-expanded={isOpen}
-        aria-controls={tools}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {count === 0 ? t('gridFilters') : t('gridFiltersSet', { count })}
-      </Button>
-      <div id={tools} className="desk-grid-tools">
+      <div className="desk-toolbar">
+        {chips.map((chip) => (
+          <FilterChip key={chip.field} chip={chip} clear={() => rows.filter(chip.field, '')} />
+        ))}
+        <button
+          type="button"
+          className="desk-chip desk-chip-add"
+          aria-expanded={isOpen}
+          aria-controls={entries}
+          data-key="f"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('gridFilters')}
+          <kbd aria-hidden="true">F</kbd>
+        </button>
+        {chips.length > 0 && (
+          <Button size="sm" variant="link" onClick={rows.clearFilters}>
+            {t('gridClearFilters')}
+          </Button>
+        )}
+        {tools !== undefined && <div className="desk-toolbar-end">{tools}</div>}
+      </div>
+      <div id={entries} className="desk-grid-tools">
         {columns
           .filter(({ filter }) => filter === true)
           .map((column) => (
@@ -118,11 +172,6 @@ export const GridFilters = ({ columns, rows, period }: Props) => {
           ))}
         <DateFilter label={period?.from ?? t('gridFrom')} value={filters['from'] ?? ''} change={(value) => rows.filter('from', value)} />
         <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} change={(value) => rows.filter('to', value)} />
-        {count > 0 && (
-          <Button size="sm" variant="link" onClick={rows.clearFilters}>
-            {t('gridClearFilters')}
-          </Button>
-        )}
       </div>
     </fieldset>
   );

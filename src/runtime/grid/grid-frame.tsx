@@ -11,8 +11,7 @@ export const GridFrame = ({ title, children }: { readonly title: string; readonl
   return (
     <>
       {isWide && (
-        <p id={hint} className="form-text desk-grid-wide">
-          <span aria-hidden="true">↔ </span>
+        <p id={hint} className="visually-hidden">
           {t('gridWide')}
         </p>
       )}

@@ -82,11 +82,11 @@ const sorts = {
   none: { name: 'none', sign: '' },
 } as const;
 
-type HeadProps = { readonly column: TableColumn<typeof features, Row>; readonly declared: Column | undefined };
+type HeadProps = { readonly column: TableColumn<typeof features, Row>; readonly declared: Column | undefined; readonly isFirst: boolean };
 
-const HeadCell = ({ column, declared }: HeadProps) => {
+const HeadCell = ({ column, declared, isFirst }: HeadProps) => {
   const title = String(column.columnDef.header);
-  const look = declared !== undefined && isNumeric(declared) ? 'text-end' : undefined;
+  const look = isFirst ? 'desk-grid-first' : declared !== undefined && isNumeric(declared) ? 'text-end' : undefined;
   if (!column.getCanSort())
     return (
       <th scope="col" className={look}>
@@ -140,7 +140,7 @@ const Cell = ({ row, column, words, open, name, near }: CellProps) => {
   }
   const address = typeof row['href'] === 'string' ? row['href'] : '#';
   return (
-    <td data-title={title}>
+    <td className="desk-grid-first" data-title={title}>
       <a
         href={address}
         {...(words === '' ? { 'aria-label': texts.t('gridOpen', { name }) } : {})}
@@ -178,7 +178,7 @@ export const GridTable = (props: TableProps) => {
             </th>
           )}
           {table.getAllColumns().map((column, index) => (
-            <HeadCell key={column.id} column={column} declared={columns[index]} />
+            <HeadCell key={column.id} column={column} declared={columns[index]} isFirst={index === 0} />
           ))}
           {last !== undefined && <th scope="col">{last.title}</th>}
         </tr>

@@ -16,10 +16,14 @@ export const LogGrid = ({ log, lifecycle, ports, language }: LogGridProps) => {
   const rows = useRows(ports.rows, { limit: logPageSize, ...(newestFirst ? { sort: { field: 'createdAt', direction: 'desc' } } : {}) });
   return (
     <TextsContext value={texts}>
-      <div className="desk-grid-head">
-        <ExportButton name={`${log.token}.csv`} query={rows.query} exportRows={ports.exportRows} />
-      </div>
-      <DataGrid title={texts.local(log.title)} columns={columns} rows={rows} empty={texts.t('gridEmpty')} open={ports.open} />
+      <DataGrid
+        title={texts.local(log.title)}
+        columns={columns}
+        rows={rows}
+        empty={texts.t('gridEmpty')}
+        open={ports.open}
+        tools={<ExportButton name={`${log.token}.csv`} query={rows.query} exportRows={ports.exportRows} />}
+      />
     </TextsContext>
   );
 };

@@ -85,15 +85,8 @@ export const RecordList = (props: RecordListProps) => {
   const open = list.detail === true ? ports.open : undefined;
   return (
     <TextsContext value={texts}>
-      <div className="desk-grid-head">
-        <div className="desk-list-choices">
-          <ShownChoice list={list} shown={shown} />
-          {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
-        </div>
-        {isList && list.export?.includes('csv') === true && (
-          <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
-        )}
-      </div>
+      {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
+      {!isList && <ShownChoice list={list} shown={shown} />}
       {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={rows.page?.rows ?? []} texts={texts} />}
       {isList && (
         <DataGrid
@@ -104,6 +97,14 @@ export const RecordList = (props: RecordListProps) => {
           {...defined({ open })}
           {...(bulk.length > 0 ? { choice: rowActions } : {})}
           {...defined({ last })}
+          tools={
+            <>
+              <ShownChoice list={list} shown={shown} />
+              {list.export?.includes('csv') === true && (
+                <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
+              )}
+            </>
+          }
         />
       )}
       <CalendarPart

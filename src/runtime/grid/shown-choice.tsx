@@ -10,12 +10,12 @@ export const ShownChoice = ({ list, shown }: { readonly list: List; readonly sho
   const modes = displayModesOf(list);
   if (modes.length === 0) return null;
   return (
-    <ButtonGroup className="desk-views mb-2" aria-label={t('shownAs')}>
+    <ButtonGroup className="desk-shown-as" aria-label={t('shownAs')}>
       {(['list', ...modes] as const).map((mode) => (
         <Button
           key={mode}
           size="sm"
-          variant="outline-primary"
+          variant="outline-secondary"
           active={mode === shown.as}
           aria-pressed={mode === shown.as}
           onClick={() => shown.show({ as: mode, on: shown.on })}

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
-import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { RowQuery } from '#runtime/ports/records.port.ts';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
@@ -39,24 +37,23 @@ export const useQueryChange = (query: RowQuery, tell: RecordListProps['onQueryCh
   }, [query]);
 };
 
-/** The views of a list; the one that is seen is pressed. */
+/** The views of a list as tabs; the one that is seen is pressed. */
 export const ViewChoice = ({ list, rows }: { readonly list: List; readonly rows: Rows }) => {
   const texts = useTexts();
   const { view: current, filters } = rows.query;
   return (
-    <ButtonGroup className="desk-views" aria-label={texts.t('previewView')}>
+    <fieldset className="nav nav-tabs desk-views desk-group" aria-label={texts.t('previewView')}>
       {Object.entries(list.views ?? {}).map(([name, { title }]) => (
-        <Button
+        <button
           key={name}
-          size="sm"
-          variant="outline-primary"
-          active={name === current}
+          type="button"
+          className={`nav-link${name === current ? ' active' : ''}`}
           aria-pressed={name === current}
           onClick={() => rows.showView(queryOfView(list, name, filters))}
         >
           {texts.local(title)}
-        </Button>
+        </button>
       ))}
-    </ButtonGroup>
+    </fieldset>
   );
 };

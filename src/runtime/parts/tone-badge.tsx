@@ -5,4 +5,4 @@ import '../look/tone-badge.css';
 type Props = { readonly tone?: Tone | undefined; readonly children: ReactNode };
 
 /** A word that stands out by its tone, such as the state of a record. */
-export const ToneBadge = ({ tone = 'neutral', children }: Props) => <span className={`desk-tone desk-tone-${tone}`}>{children}</span>;
+export const ToneBadge = ({ tone = 'neutral', children }: Props) => <span className={`desk-tone tone-${tone}`}>{children}</span>;

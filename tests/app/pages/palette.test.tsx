@@ -92,7 +92,7 @@ test('of many cases it says how many there are, and shows all of them', async ()
 test('who may search for neither cases nor people asks the server for none', async () => {
   const { user, server } = await desk([], [complaints]);
   await screen.findByRole('heading', { name: 'Hello, María' });
-  await user.click(screen.getByRole('button', { name: 'Find anything' }));
+  await user.click(screen.getByRole('button', { name: 'Find or start' }));
   await user.type(await screen.findByRole('combobox'), 'zzzz');
   expect(await screen.findByText('Nothing found for “zzzz”.')).toBeTruthy();
   expect(server.asked.filter((call) => /users|CaseInfo|recent/.test(call))).toEqual([]);
@@ -101,7 +101,7 @@ test('who may search for neither cases nor people asks the server for none', asy
 test('arrows go round, and Escape gives the focus back', async () => {
   const { user } = await desk([], [feeLetters]);
   await screen.findByRole('heading', { name: 'Hello, María' });
-  const button = screen.getByRole('button', { name: 'Find anything' });
+  const button = screen.getByRole('button', { name: 'Find or start' });
   await user.click(button);
   await screen.findByRole('combobox');
   await user.keyboard('{ArrowUp}');

@@ -102,7 +102,7 @@ const elsewhere: readonly Case[] = [
     call: 'GET /merusCaseInfo/getCaseNumberByName/',
     answers: refusal(503, 'case_source_down', 'The case system does not answer.'),
     does: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Find anything' }));
+      await user.click(await screen.findByRole('button', { name: 'Find or start' }));
       await user.type(await screen.findByRole('combobox'), 'mu');
     },
     says: ["Cases and people can't be searched right now."],

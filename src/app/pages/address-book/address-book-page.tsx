@@ -88,7 +88,7 @@ export const AddressBookPage = () => {
   const found = entries.filter((entry) => isFound(entry, typed));
   return (
     <>
-      <PageHeader title={t('addressBook.title')} text={t('addressBook.text')} icon="people">
+      <PageHeader title={t('addressBook.title')} text={t('addressBook.text')}>
         {mayChange && <Button onClick={() => setAsked({})}>{t('addressBook.new')}</Button>}
       </PageHeader>
       <section className="desk-card desk-list">

@@ -55,7 +55,7 @@ export const AuditPage = () => {
   });
   return (
     <TextsContext value={deskTexts[language]}>
-      <PageHeader title={t('audit.title')} text={t('audit.text')} icon="clock">
+      <PageHeader title={t('audit.title')} text={t('audit.text')}>
         <Button
           variant="outline-primary"
           aria-disabled={exporting.isPending}

@@ -38,7 +38,7 @@ const LooksList = ({ caseFileNumber }: { readonly caseFileNumber: string }) => {
   const period = { from: t('audit.from'), to: t('audit.to') };
   return (
     <TextsContext value={deskTexts[language]}>
-      <PageHeader title={title} text={t('audit.looks.text')} icon="clock" />
+      <PageHeader title={title} text={t('audit.looks.text')} />
       <section className="desk-card desk-list desk-audit">
         <DataGrid title={title} columns={looksColumns} rows={rows} empty={t('audit.looks.none')} period={period} />
       </section>

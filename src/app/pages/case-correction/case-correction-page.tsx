@@ -84,7 +84,7 @@ export const CaseCorrectionPage = () => {
   if (mayChange) return <Navigate to={`/cases?case=${encodeURIComponent(caseFileNumber)}`} replace />;
   return (
     <>
-      <PageHeader title={t('caseNotes.title')} text={t('caseNotes.text')} icon="inbox" />
+      <PageHeader title={t('caseNotes.title')} text={t('caseNotes.text')} />
       {found.error !== null && <ProblemCard error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Spinner message={t('caseSheet.loading')} />}
       {found.data !== undefined && <NoteForm found={found.data} />}

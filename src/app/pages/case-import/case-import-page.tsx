@@ -50,7 +50,7 @@ export const CaseImportPage = () => {
   const { checked, done, problem } = state;
   return (
     <>
-      <PageHeader title={t('caseImport.title')} text={t('caseImport.text')} icon="inbox" />
+      <PageHeader title={t('caseImport.title')} text={t('caseImport.text')} />
       <section className="desk-card desk-settings">
         <Form.Group controlId={fileId}>
           <Form.Label>{t('caseImport.file')}</Form.Label>

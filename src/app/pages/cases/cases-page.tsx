@@ -178,7 +178,7 @@ export const CasesPage = () => {
   };
   return (
     <>
-      <PageHeader title={t('caseSheet.title')} text={t('caseSheet.text')} icon="inbox">
+      <PageHeader title={t('caseSheet.title')} text={t('caseSheet.text')}>
         {open === undefined && <Button onClick={() => void add()}>{t('caseSheet.new')}</Button>}
         {open !== undefined && open.caseFileNumber !== '' && <LooksLink caseFileNumber={open.caseFileNumber} />}
       </PageHeader>

@@ -72,7 +72,7 @@ export const FiguresPage = () => {
   const kindNamed = (name: string) => kinds.find((one) => one.kind === name);
   return (
     <>
-      <PageHeader title={t('figures.title')} text={t('figures.text')} icon="calendar">
+      <PageHeader title={t('figures.title')} text={t('figures.text')}>
         <Button onClick={() => setAsked({})}>{t('figures.new')}</Button>
       </PageHeader>
       <section className="desk-card desk-narrow">

@@ -24,7 +24,7 @@ export const FirmPage = () => {
   };
   return (
     <>
-      <PageHeader title={t('firm.title')} text={t('firm.text')} icon="home" />
+      <PageHeader title={t('firm.title')} text={t('firm.text')} />
       {firm.isPending && <Spinner message={t('firm.loading')} />}
       {firm.data === undefined && firm.error !== null && <ProblemCard error={firm.error} retry={() => void firm.refetch()} />}
       {firm.data !== undefined && (

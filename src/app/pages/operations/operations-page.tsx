@@ -25,7 +25,7 @@ export const OperationsPage = () => {
   });
   return (
     <>
-      <PageHeader title={t('operations.title')} text={t('operations.text')} icon="gear">
+      <PageHeader title={t('operations.title')} text={t('operations.text')}>
         {routes.some(({ path }) => path === figuresPath) && (
           <Link className="btn btn-outline-primary" to={figuresPath}>
             {t('figures.title')}

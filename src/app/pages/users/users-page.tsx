@@ -53,7 +53,7 @@ const UserList = ({ searchText }: { readonly searchText: string }) => {
   };
   return (
     <TextsContext value={deskTexts[language]}>
-      <PageHeader title={t('users.title')} text={t('users.text')} icon="people">
+      <PageHeader title={t('users.title')} text={t('users.text')}>
         <Button onClick={() => setAsked({ kind: 'create' })}>{t('users.createTitle')}</Button>
       </PageHeader>
       <section className="desk-card desk-list desk-users">
