@@ -30,10 +30,7 @@ describe('the list of depositions', () => {
     listOf(createRecords());
     const scheduled = within(await rowWith('María Muñoz')).getByText('Scheduled');
     const cancelled = within(await rowWith('Lee Park')).getByText('Canceled');
-    expect([scheduled.className, cancelled.className].map((name) => /desk-tone-\w+/.exec(name)?.[0])).toEqual([
-      'desk-tone-info',
-      'desk-tone-danger',
-    ]);
+    expect([scheduled.className, cancelled.className].map((name) => /\btone-\w+/.exec(name)?.[0])).toEqual(['tone-info', 'tone-danger']);
   });
 
   it('shows the state in the tone of a deadline that is near, and the others in their own', async () => {
@@ -45,10 +42,7 @@ describe('the list of depositions', () => {
     listOf({ ...records, ports: { ...records.ports, rows: { load } } });
     const scheduled = within(await rowWith('María Muñoz')).getByText('Scheduled');
     const cancelled = within(await rowWith('Lee Park')).getByText('Canceled');
-    expect([scheduled.className, cancelled.className].map((name) => /desk-tone-\w+/.exec(name)?.[0])).toEqual([
-      'desk-tone-warning',
-      'desk-tone-danger',
-    ]);
+    expect([scheduled.className, cancelled.className].map((name) => /\btone-\w+/.exec(name)?.[0])).toEqual(['tone-warning', 'tone-danger']);
   });
 
   it('speaks Spanish where the desk does', async () => {

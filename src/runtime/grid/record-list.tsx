@@ -85,8 +85,10 @@ export const RecordList = (props: RecordListProps) => {
   const open = list.detail === true ? ports.open : undefined;
   return (
     <TextsContext value={texts}>
-      {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
-      {!isList && <ShownChoice list={list} shown={shown} />}
+      <div className="desk-grid-head">
+        {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
+        <ShownChoice list={list} shown={shown} />
+      </div>
       {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={rows.page?.rows ?? []} texts={texts} />}
       {isList && (
         <DataGrid
@@ -97,14 +99,9 @@ export const RecordList = (props: RecordListProps) => {
           {...defined({ open })}
           {...(bulk.length > 0 ? { choice: rowActions } : {})}
           {...defined({ last })}
-          tools={
-            <>
-              <ShownChoice list={list} shown={shown} />
-              {list.export?.includes('csv') === true && (
-                <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
-              )}
-            </>
-          }
+          {...(list.export?.includes('csv') === true
+            ? { tools: <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} /> }
+            : {})}
         />
       )}
       <CalendarPart

@@ -19,6 +19,7 @@ const planned: DeskRoute = {
   group: 'Med-Legals',
   status: 'planned',
 };
+const strikes: DeskRoute = { ...planned, path: '/unistrike', title: 'Strikes', screen: 'list', status: 'live' };
 const hidden: DeskRoute = { path: '/estimates', title: 'Estimates', group: 'Management', menu: false };
 const ofAnotherBrand: DeskRoute = { path: '/hustle-marketing', title: 'Marketing', company: 'hustle-and-flow' };
 
@@ -26,8 +27,10 @@ const routesOf = (routes: readonly DeskRoute[], closed: readonly object[] = []) 
   'GET /desk/routes': () => ({ body: { user: maria, routes, closed } }),
 });
 
-test('the menu shows the groups of the pages that the person may open, and nothing else', async () => {
-  const { user } = await openDesk({ answers: routesOf([feeLetters, planned, hidden, ofAnotherBrand]) });
+test('the menu shows the groups of the pages that the person may open, and nothing that is planned or of another brand', async () => {
+  const { user } = await openDesk({
+    answers: routesOf([feeLetters, strikes, { ...planned, group: 'Settlements' }, hidden, ofAnotherBrand]),
+  });
   const menu = await screen.findByRole('navigation', { name: 'Automations' });
   const groups = within(menu)
     .getAllByRole('button')
@@ -44,7 +47,7 @@ test('a person without pages is told so instead of an empty menu', async () => {
 });
 
 test('a submenu closes when its person goes to another page', async () => {
-  const { user } = await openDesk({ answers: routesOf([feeLetters, planned]) });
+  const { user } = await openDesk({ answers: routesOf([feeLetters, strikes]) });
   const menu = await screen.findByRole('navigation', { name: 'Automations' });
   const group = () => within(menu).getByRole('button', { name: 'Med-Legals' });
   await user.click(group());
@@ -54,7 +57,7 @@ test('a submenu closes when its person goes to another page', async () => {
 });
 
 const openGroup = async () => {
-  const { user } = await openDesk({ answers: routesOf([feeLetters, planned]) });
+  const { user } = await openDesk({ answers: routesOf([feeLetters, strikes]) });
   const menu = await screen.findByRole('navigation', { name: 'Automations' });
   const group = () => within(menu).getByRole('button', { name: 'Med-Legals' });
   await user.click(group());
