@@ -3,7 +3,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { DeskLazy } from '#app/components/desk-lazy.tsx';
-import { iconNamed } from '#app/components/icon.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { useRouteWords } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';

@@ -18,6 +18,8 @@ type Props = TableProps & {
 
 const shapes = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
+const emptyWord = '\u00A0';
+
 /** The shape of the table while its rows are on their way, so that nothing jumps when they come. */
 const GridSkeleton = ({ columns }: Pick<Props, 'columns'>) => {
   const { local } = useTexts();
@@ -36,7 +38,7 @@ const GridSkeleton = ({ columns }: Pick<Props, 'columns'>) => {
             <tr key={shape}>
               {columns.map(({ field }) => (
                 <td key={field}>
-                  <span className="desk-skeleton" />
+                  <span className="desk-skeleton">{emptyWord}</span>
                 </td>
               ))}
             </tr>
