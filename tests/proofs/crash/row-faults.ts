@@ -53,9 +53,10 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
     sql: `select document_id as id from deliveries group by 1 having count(distinct docucent_id) > 1`,
   },
   {
-    sentence: (id) => `The served letter ${id} has no proof of service, or more than one.`,
+    sentence: (id) => `The served letter ${id} has no proof of service, or more than one beside that of the client.`,
     sql: `select d.id from documents d where d.kind = 'letter' and exists (select from deliveries v where v.document_id = d.id)
-          and (select count(*) from documents p where p.kind = 'proofOfService' and p.parent_document_id = d.id) <> 1`,
+          and (select count(*) from documents p where p.kind = 'proofOfService' and p.parent_document_id = d.id)
+            <> (select count(distinct r ->> 'role' = 'applicant') from jsonb_array_elements(d.service_plan -> 'recipients') as r)`,
   },
   {
     sentence: (id) => `The log entry ${id} does not carry the number of its package.`,

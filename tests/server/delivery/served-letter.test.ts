@@ -21,6 +21,7 @@ describe('a letter that is served', () => {
   let id: string;
   let submission: Submission;
   let manifest: PackageManifest;
+  const proofs = () => submission.documents.filter(({ kind }) => kind === 'proofOfService');
   beforeAll(async () => {
     const parking = (await giveFile(at.manager, await picture('jpeg', 600, 800), { name: 'parking.jpg' })).json<{ fileId: string }>()
       .fileId;
@@ -68,8 +69,8 @@ describe('a letter that is served', () => {
   });
 
   it('has a proof of service that says who served what on whom, when and how', async () => {
-    const proof = submission.documents.find(({ kind }) => kind === 'proofOfService')!;
-    const bytes = (await at.manager.call(`GET /documents/${proof.id}/content`)).rawPayload;
+    const [proof] = proofs();
+    const bytes = (await at.manager.call(`GET /documents/${proof!.id}/content`)).rawPayload;
     const seen = await seePdf(bytes);
     expect([seen.title, seen.language, seen.isMarked]).toEqual(['Proof of service', 'en-US', true]);
     const text = await readText(bytes);
@@ -79,17 +80,29 @@ describe('a letter that is served', () => {
     for (const enclosed of ['Mileage statement', 'Parking receipt', 'Tolls receipt']) expect(text).toContain(enclosed);
     expect(text).toContain('under penalty of perjury under the laws of the State of California');
     expect(text).toContain('My electronic service address is casemanager@firm.example');
-    for (const { name, method, email, street } of manifest.recipients) {
+    for (const { name, method, email, street } of manifest.recipients.filter(({ role }) => role !== 'applicant')) {
       expect(text).toContain(name);
       if (method === 'email') expect(text).toContain(email);
       else if (street !== undefined) expect(text).toContain(street);
     }
-    if (manifest.recipients.some(({ method }) => method === 'mail')) {
-      expect(text).toContain('following our ordinary business practices');
-      expect(text).toContain('Applicant (copy)');
-    }
     const inPackage = readFileSync(path.join(at.sentFolder, manifest.submissionId, '04-proof-of-service.pdf'));
     expect(inPackage.equals(bytes)).toBe(true);
+  });
+
+  it('has the home address of the client in a proof apart, which goes to nobody else', async () => {
+    const [shared, own, ...more] = await Promise.all(proofs().map(({ id: proofId }) => textOf(proofId)));
+    const client = manifest.recipients.find(({ role }) => role === 'applicant')!;
+    expect(more).toEqual([]);
+    expect(shared).not.toContain(client.street);
+    for (const words of [client.street!, 'Applicant (copy)', 'following our ordinary business practices']) expect(own).toContain(words);
+    for (const { street, role } of manifest.recipients) if (role !== 'applicant') expect(own).not.toContain(street);
+    expect(manifest.attachments.filter(({ kind }) => kind === 'proofOfService')).toHaveLength(1);
+    const sworn = await at.desk.database.db
+      .selectFrom('deliveries')
+      .select('proof_id')
+      .where('document_id', '=', submission.documents[0]!.id)
+      .execute();
+    expect(new Set(sworn.map(({ proof_id: proofId }) => proofId))).toEqual(new Set(proofs().map(({ id: proofId }) => proofId)));
   });
 
   it('serves the worker, who has no attorney on the paper, by first-class mail', () => {

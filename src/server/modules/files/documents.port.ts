@@ -48,9 +48,12 @@ export type ServedOutcome = {
   readonly submittedAt: string;
   /** Those who were served now are served by these. */
   readonly methods: readonly ServiceMethod[];
-  /** Absent where nobody has signed for it, or nobody has to. */
-  readonly proof?: DocumentRecord;
+  /** None where nobody has signed for it, or nobody has to. */
+  readonly proofs: readonly SwornProof[];
 };
+
+/** A proof of service, and the parties whose service it swears. */
+export type SwornProof = { readonly proof: DocumentRecord; readonly partyIds: readonly string[] };
 
 /** That somebody got a letter by hand or by fax, with the proof of who brought or faxed it. */
 export type ConfirmedDelivery = {
@@ -61,10 +64,11 @@ export type ConfirmedDelivery = {
   readonly proof?: DocumentRecord;
 };
 
-/** A proof that is signed after the service, and the deliveries that it swears. */
+/** Proofs that are signed after the service, and the deliveries that they swear. */
 export type SignedProof = {
   readonly signerId: string;
-  readonly proof: DocumentRecord;
+  readonly submissionId: string;
+  readonly proofs: readonly SwornProof[];
   readonly ofDocument: string;
   readonly deliveryIds: readonly string[];
 };
@@ -76,8 +80,8 @@ export type DocumentRecordsPort = {
   readonly recordsWithUpload: (uploadId: string) => Promise<readonly string[]>;
   /** In the order of the recipients. */
   readonly deliveriesOf: (documentId: string) => Promise<readonly DeliveryRecord[]>;
-  /** One transaction: proof, deliveries, the service's number on the log entry, audit. A repeat changes nothing. */
+  /** One transaction: proofs, deliveries, the service's number on the log entry, audit. A repeat changes nothing. */
   readonly recordService: (outcome: ServedOutcome) => Promise<void>;
-  /** One transaction: proof, deliveries and audit; false where somebody signed meanwhile. */
+  /** One transaction: proofs, deliveries and audit; false where somebody signed meanwhile. */
   readonly recordProof: (signed: SignedProof) => Promise<boolean>;
 };

@@ -9,6 +9,7 @@ import type {
   DocumentRecordsPort,
   ServedOutcome,
   SignedProof,
+  SwornProof,
 } from './documents.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -88,27 +89,38 @@ async function caseOf(db: Kysely<Database>, submissionId: string): Promise<{ rea
 }
 
 async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: ServedOutcome): Promise<void> {
-  const { documentId, submissionId, docucentId, servedOn, proof, methods, submittedAt } = outcome;
+  const { documentId, submissionId, docucentId, servedOn, proofs, methods, submittedAt } = outcome;
+  const [packed, apart] = proofs;
   await lockLetter(db, documentId);
   const waiting = db.selectFrom('deliveries').select('id').where('document_id', '=', documentId).where('status', '=', 'waiting');
   const served = await waiting.where('method', 'in', methods).execute();
   if (served.length === 0) return;
-  if (proof !== undefined) await saveDocument(db, { ...proof, ofDocument: documentId });
   const ids = served.map(({ id }) => id);
   await db
     .updateTable('deliveries')
-    .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: submittedAt, proof_id: proof?.id ?? null })
+    .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: submittedAt })
     .where('id', 'in', ids)
     .execute();
+  for (const sworn of proofs) await saveProof(db, { ...sworn, documentId, ids });
   const folded = sql<string>`folded || jsonb_build_object('docucentId', ${foldText(docucentId)}::text)`;
   await db.updateTable('log_entries').set({ docucent_id: docucentId, folded }).where('document_id', '=', documentId).execute();
   await audit.note({
     action: 'document.served',
     subject: documentId,
-    ...defined({ documentSha256: proof?.sha256 }),
+    ...defined({ documentSha256: packed?.proof.sha256 }),
     ...(await caseOf(db, submissionId)),
-    detail: { docucentId, servedOn, submissionId, ...defined({ proofId: proof?.id }) },
+    detail: { docucentId, servedOn, submissionId, ...defined({ proofId: packed?.proof.id, clientProofId: apart?.proof.id }) },
   });
+}
+
+/** A proof and the deliveries of its parties among those that were served now. */
+async function saveProof(
+  db: Kysely<Database>,
+  { proof, partyIds, documentId, ids }: SwornProof & { readonly documentId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await saveDocument(db, { ...proof, ofDocument: documentId });
+  const sworn = db.updateTable('deliveries').set({ proof_id: proof.id }).where('id', 'in', ids);
+  await sworn.where('party_id', 'in', partyIds).execute();
 }
 
 /** Inside the transaction of its record; false where somebody recorded it meanwhile. */
@@ -129,21 +141,23 @@ export async function saveDelivery(
 async function recordProof(
   db: Kysely<Database>,
   audit: AuditLog,
-  { proof, ofDocument, deliveryIds, signerId }: SignedProof,
+  { submissionId, proofs, ofDocument, deliveryIds, signerId }: SignedProof,
 ): Promise<boolean> {
   await lockLetter(db, ofDocument);
   const unsworn = await db.selectFrom('deliveries').select('id').where('id', 'in', deliveryIds).where('proof_id', 'is', null).execute();
   if (unsworn.length < deliveryIds.length) return false;
-  await saveDocument(db, { ...proof, ofDocument });
-  await db.updateTable('deliveries').set({ proof_id: proof.id }).where('id', 'in', deliveryIds).execute();
-  await audit.note({
-    actorId: signerId,
-    action: 'document.signed',
-    subject: ofDocument,
-    documentSha256: proof.sha256,
-    ...(await caseOf(db, proof.submissionId)),
-    detail: { proofId: proof.id, submissionId: proof.submissionId },
-  });
+  const ofCase = await caseOf(db, submissionId);
+  for (const { proof, partyIds } of proofs) {
+    await saveProof(db, { proof, partyIds, documentId: ofDocument, ids: deliveryIds });
+    await audit.note({
+      actorId: signerId,
+      action: 'document.signed',
+      subject: ofDocument,
+      documentSha256: proof.sha256,
+      ...ofCase,
+      detail: { proofId: proof.id, submissionId },
+    });
+  }
   return true;
 }
 

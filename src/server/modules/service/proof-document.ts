@@ -3,7 +3,7 @@ import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
-import type { ProofSignature, ServicePlan } from '#server/platform/stored-json.ts';
+import type { ProofSignature, ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
 import { proofOfService, type SwornService } from './proof-of-service.ts';
 
 export type ProofDeps = { readonly letters: LettersPort; readonly files: FileStorePort; readonly ids: Ids };
@@ -18,6 +18,12 @@ type ProofRequest = {
 
 /** The day on which a signature was given. */
 export const signedOn = ({ at }: ProofSignature): CalendarDate => californiaDate(at);
+
+/** Who stands together in one proof. It goes to everybody in it, and the home address of our own client to nobody else: the client has a proof apart. */
+export function proofGroups<Party extends Pick<ServedParty, 'role'>>(served: readonly Party[]): readonly (readonly Party[])[] {
+  const isClient = ({ role }: Party): boolean => role === 'applicant';
+  return [served.filter((party) => !isClient(party)), served.filter(isClient)].filter((group) => group.length > 0);
+}
 
 /** A proof of service as it was signed. */
 export async function renderProof({ letters }: Pick<ProofDeps, 'letters'>, { plan, title, served, signature }: ProofRequest) {

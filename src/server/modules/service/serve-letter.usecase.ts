@@ -1,5 +1,4 @@
 import { californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { defined } from '#domain/defined.ts';
 import { inWords } from '#domain/list-text.ts';
 import { addresseeTitles, roleIn } from '#engine/recipients/addressee-roles.ts';
 import { keeperOf } from '#engine/recipients/addressees.ts';
@@ -7,14 +6,14 @@ import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DeliveryPort, ServiceAttachment } from './delivery.public.ts';
 import type { ServedParty, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
-import type { DocumentRecord, DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { DocumentRecord, DocumentRecordsPort, SwornProof } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { packageAttachments } from './service-package.ts';
-import { proofRecord, renderProof, signedOn } from './proof-document.ts';
+import { proofGroups, proofRecord, renderProof, signedOn } from './proof-document.ts';
 
 export type ServeLetterDeps = {
   readonly documents: DocumentRecordsPort;
@@ -72,7 +71,8 @@ async function servePart(deps: ServeLetterDeps, serving: Serving): Promise<void>
   const isSent = before.state === 'submitted';
   // it was sent, and the server died before that was written down: what was sent then is the truth
   const servedOn = isSent ? californiaDate(before.submittedAt ?? deps.clock.now().toISOString()) : todayOf(deps);
-  const proof = isSent ? await proofInPackage(deps, submissionId) : await sendPackage(deps, { ...serving, servedOn }, submissionId);
+  const dated = { ...serving, servedOn };
+  const packed = isSent ? await proofInPackage(deps, submissionId) : await sendPackage(deps, dated, submissionId);
   const { submittedAt } = isSent ? before : await deps.delivery.submit(submissionId);
   await deps.documents.recordService({
     documentId: document.id,
@@ -81,7 +81,7 @@ async function servePart(deps: ServeLetterDeps, serving: Serving): Promise<void>
     servedOn,
     submittedAt: submittedAt ?? deps.clock.now().toISOString(),
     methods: part.methods,
-    ...defined({ proof: proof === undefined ? undefined : await storedProof(deps, serving, { ...proof, servedOn }) }),
+    proofs: packed === undefined ? [] : await storedProofs(deps, dated, packed),
   });
 }
 
@@ -99,16 +99,21 @@ async function sendPackage(deps: ServeLetterDeps, serving: Dated, submissionId: 
   for (const party of serving.part.recipients) await delivery.addParty(submissionId, party);
   const attachments = await packageAttachments(deps, serving.document, serving);
   for (const attachment of attachments) await delivery.addAttachment(submissionId, attachment);
-  const proof = await signedProof(deps, serving);
+  const [group = []] = proofGroups(serving.part.recipients);
+  const proof = isSignedFor(serving) ? await proofFor(deps, serving, group) : undefined;
   if (proof !== undefined) await delivery.addAttachment(submissionId, proofAttachment(serving, proof, attachments.length + 1));
   return proof;
 }
 
-/** The proof, where the declarant signed on the day of the service: nobody swears today to what is done tomorrow. */
-async function signedProof(deps: ServeLetterDeps, { plan, title, part, servedOn }: Dated): Promise<SetProof | undefined> {
+/** Whether there is a proof, which the declarant signed on the day of the service: nobody swears today to what is done tomorrow. */
+function isSignedFor({ plan: { signature, internal }, servedOn }: Dated): boolean {
+  return signature !== undefined && internal !== true && signedOn(signature) === servedOn;
+}
+
+function proofFor(deps: ServeLetterDeps, { document, plan, title, servedOn }: Dated, group: readonly ServedParty[]): Promise<SetProof> {
   const { signature } = plan;
-  if (signature === undefined || plan.internal === true || signedOn(signature) !== servedOn) return undefined;
-  return renderProof(deps, { plan, title, signature, served: part.recipients.map((party) => ({ ...party, servedOn })) });
+  if (signature === undefined) throw new Error(`The proof of document ${document.id} is not signed`);
+  return renderProof(deps, { plan, title, signature, served: group.map((party) => ({ ...party, servedOn })) });
 }
 
 async function proofInPackage({ delivery }: ServeLetterDeps, submissionId: string): Promise<SetProof | undefined> {
@@ -116,13 +121,18 @@ async function proofInPackage({ delivery }: ServeLetterDeps, submissionId: strin
   return stored === undefined ? undefined : { bytes: stored.bytes, pages: stored.pages };
 }
 
-async function storedProof(
-  deps: ServeLetterDeps,
-  { document, plan }: Serving,
-  { bytes, pages, servedOn }: SetProof & Pick<Dated, 'servedOn'>,
-) {
-  if (plan.signature === undefined) throw new Error(`The proof of document ${document.id} is not signed`);
-  return proofRecord(deps, { letter: document, bytes, pages, datedOn: servedOn, signature: plan.signature });
+/** The proof of the package as it lies there, and after it that of our own client where there is one apart, which goes into no package. */
+async function storedProofs(deps: ServeLetterDeps, dated: Dated, packed: SetProof): Promise<readonly SwornProof[]> {
+  const { document, plan, servedOn, part } = dated;
+  const { signature } = plan;
+  if (signature === undefined) throw new Error(`The proof of document ${document.id} is not signed`);
+  const proofs: SwornProof[] = [];
+  for (const [index, group] of proofGroups(part.recipients).entries()) {
+    const rendered = index === 0 ? packed : await proofFor(deps, dated, group);
+    const proof = await proofRecord(deps, { letter: document, ...rendered, datedOn: servedOn, signature });
+    proofs.push({ proof, partyIds: group.map(({ partyId }) => partyId) });
+  }
+  return proofs;
 }
 
 function proofAttachment({ plan, servedOn }: Dated, { bytes, pages }: SetProof, order: number): ServiceAttachment {

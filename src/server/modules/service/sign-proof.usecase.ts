@@ -1,12 +1,12 @@
 import { calendarDate, californiaDate } from '#domain/calendar-date.ts';
-import type { DeliveryRecord, DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { DeliveryRecord, DocumentRecordsPort, SwornProof } from '#server/modules/files/documents.port.ts';
 import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { lettersServed, partyOf } from './confirm-delivery.usecase.ts';
 import { type GivenSignature, signatureFaults } from './given-signature.public.ts';
-import { type ProofDeps, proofRecord, renderProof } from './proof-document.ts';
+import { type ProofDeps, proofGroups, proofRecord, renderProof } from './proof-document.ts';
 
 export type SignProofDeps = VisibleRecordDeps & ProofDeps & { readonly documents: DocumentRecordsPort; readonly clock: Clock };
 
@@ -32,15 +32,20 @@ export async function signProof(
     throw new AppError('not_allowed', `Only ${declarant.name}, who sent the letter, can sign its proof of service.`);
   refuseFaults(signatureFaults(given, user));
   const signature = { ...given, at: deps.clock.now().toISOString() };
-  const served = unsworn.flatMap((delivery) => {
+  const parties = unsworn.flatMap((delivery) => {
     const [party, servedOn] = [partyOf(letter, delivery), calendarDate(delivery.servedOn ?? '')];
     return party === undefined || servedOn === undefined ? [] : [{ ...party, servedOn }];
   });
-  const rendered = await renderProof(deps, { plan, title: plan.title ?? document.name, served, signature });
-  const proof = await proofRecord(deps, { letter: document, ...rendered, datedOn: californiaDate(signature.at), signature });
+  const proofs: SwornProof[] = [];
+  for (const served of proofGroups(parties)) {
+    const rendered = await renderProof(deps, { plan, title: plan.title ?? document.name, served, signature });
+    const proof = await proofRecord(deps, { letter: document, ...rendered, datedOn: californiaDate(signature.at), signature });
+    proofs.push({ proof, partyIds: served.map(({ partyId }) => partyId) });
+  }
   const isSaved = await deps.documents.recordProof({
     signerId: user.id,
-    proof,
+    submissionId: document.submissionId,
+    proofs,
     ofDocument: document.id,
     deliveryIds: unsworn.map((delivery) => delivery.id),
   });
