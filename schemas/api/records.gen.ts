@@ -1355,6 +1355,13 @@ export interface WrittenLetterShown {
   readonly sha256: string;
   readonly pages: number;
   readonly model: LetterShown;
+  /**
+   * Who gets it, and by which method.
+   */
+  readonly reached?: {
+    readonly name: string;
+    readonly method: string;
+  }[];
 }
 /**
  * A record as it was made or changed just now.
@@ -1394,6 +1401,13 @@ export interface WrittenLetterShown1 {
   readonly sha256: string;
   readonly pages: number;
   readonly model: LetterShown;
+  /**
+   * Who gets it, and by which method.
+   */
+  readonly reached?: {
+    readonly name: string;
+    readonly method: string;
+  }[];
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

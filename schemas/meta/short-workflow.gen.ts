@@ -57,7 +57,7 @@ export interface ShortWorkflow {
      */
     event: string;
     /**
-     * The text of the button: Schedule and serve.
+     * The text of the button: Schedule. How many people are served follows it.
      */
     label:
       | string

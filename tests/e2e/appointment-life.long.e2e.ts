@@ -10,7 +10,7 @@ const exact = { exact: true } as const;
 const field = (page: Page, title: string) => page.getByLabel(title, exact);
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Tobias Nakamura' });
 const status = (page: Page, words: string) => page.getByRole('heading', { name: words }).first();
-const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
+const button = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^${words}( \\d+)?$`) });
 
 async function request(page: Page): Promise<void> {
   await page.goto('/qme-ame/new-appointment');
@@ -60,7 +60,7 @@ async function scheduled(page: Page): Promise<void> {
   await expect(page.locator('canvas').first()).toBeVisible();
   await expect(page.getByText('Su cita médica').first()).toBeVisible();
   await expectAccessible(page);
-  await press(page, button(page, 'Schedule and send the letters'));
+  await press(page, button(page, 'Schedule and serve'));
   await expect(status(page, 'Scheduled')).toBeVisible();
   await press(page, button(page, 'Confirm'));
   await expect(status(page, 'Confirmed')).toBeVisible();
@@ -75,7 +75,7 @@ async function cancelled(page: Page): Promise<void> {
   await typeInto(page, field(page, 'Reason'), 'The evaluator is ill');
   await typeInto(page, field(page, 'Good cause'), 'The evaluator was admitted to the hospital');
   await expectAccessible(page);
-  await press(page, button(page, 'Cancel and send the letters'));
+  await press(page, button(page, 'Cancel the appointment and serve'));
   await expect(status(page, 'Canceled')).toBeVisible();
 }
 
@@ -84,7 +84,7 @@ async function setAgain(page: Page): Promise<void> {
   await typeInto(page, field(page, 'Date'), '06/29/2026');
   await typeInto(page, field(page, 'Appointment made on'), 'today');
   await expectAccessible(page);
-  await press(page, button(page, 'Set the date and send the letters'));
+  await press(page, button(page, 'Set the date and serve'));
   await expect(status(page, 'Rescheduled')).toBeVisible();
 }
 

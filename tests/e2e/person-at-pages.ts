@@ -24,7 +24,11 @@ import { enterValue } from './enter-value.ts';
 import { signIfAsked } from './sign.ts';
 
 const en = (text: LocalizedText): string => textIn(text, 'en');
-const button = (page: Page, words: LocalizedText) => page.getByRole('button', { name: en(words), exact: true });
+/** What serves letters says behind its words on how many people. */
+const button = (page: Page, words: LocalizedText) =>
+  page.getByRole('button', {
+    name: new RegExp(`^${en(words).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( to \\d+| and serve \\d+)?$`),
+  });
 
 /** How long a person waits for an answer, and not longer where a form was not sent since something in it is wrong. */
 const answerMs = 30_000;

@@ -67,7 +67,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expect(field(page, 'Selected on')).toHaveValue('07/07/2026');
   await typeInto(page, field(page, 'Why'), "Closest to the client's home.");
   await expectAccessible(page);
-  const select = page.getByRole('button', { name: 'Select the evaluator' });
+  const select = page.getByRole('button', { name: /^Select the evaluator and serve \d$/ });
   await expect(select).toBeDisabled();
   await press(page, page.getByRole('button', { name: 'Preview', exact: true }));
   await expect(page.locator('canvas').first()).toBeVisible();

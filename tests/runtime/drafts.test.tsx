@@ -64,7 +64,7 @@ describe('the draft of a letter', () => {
     const pending = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
     desk.answers.saveDraft = () => pending;
     enter('Others present', 'A witness');
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByText(/saving/i);
     expect(desk.sent).toEqual([]);
     release();
@@ -143,9 +143,9 @@ describe('the draft of a letter', () => {
     desk.drafts.set('20260017', { data: {}, version: published.version, revision: 9, savedAt: '2026-05-04T18:00:00Z' });
     desk.answers.send = ({ useCase }) =>
       useCase === 'submit' ? refused({ code: 'draft_changed', status: 409, message: 'Changed elsewhere.' }) : undefined;
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByText(/also changed in another window/);
-    expect(screen.getByRole('button', { name: 'Send letter' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Send letter/ })).toBeTruthy();
   });
 
   it('can be taken over from the other window', async () => {
@@ -223,7 +223,7 @@ describe('the draft of a letter', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await saved();
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     await waitFor(() => expect(desk.drafts.size).toBe(0));
   });
@@ -239,7 +239,7 @@ describe('the draft of a letter', () => {
       saves += 1;
       return undefined;
     };
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(saves).toBe(1);
   });

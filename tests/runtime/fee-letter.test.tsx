@@ -21,7 +21,7 @@ describe('a 5710 fee letter', () => {
     expect(field('Case file number').value).toBe('20260017');
     expect(screen.getAllByText('$1,530.00').length).toBeGreaterThan(0);
     await user.keyboard('{Alt>}p{/Alt}');
-    await screen.findByRole('button', { name: 'Send this letter' });
+    await screen.findByRole('button', { name: /^Send this letter/ });
     await user.keyboard('{Control>}{Enter}{/Control}');
     const receipt = await screen.findByRole('region', { name: 'Receipt' });
     expect(within(receipt).getAllByText('20260017').length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('a 5710 fee letter', () => {
       'Due 06/08/2026 without mail days',
     );
     await user.keyboard('{Alt>}p{/Alt}');
-    await screen.findByRole('button', { name: 'Send this letter' });
+    await screen.findByRole('button', { name: /^Send this letter/ });
     await user.keyboard('{Control>}{Enter}{/Control}');
     const receipt = await screen.findByRole('region', { name: 'Receipt' });
     expect(receipt.textContent).toContain(`Payment due06/08/2026Due 06/03/2026 without mail days${basis}`);
@@ -128,7 +128,7 @@ describe('a 5710 fee letter', () => {
     expect(rowOf(/Priya Raman/)).not.toContain('CA');
     expect(rowOf(/María de los Ángeles/)).toContain('not served');
     expect(rowOf(/María de los Ángeles/)).toContain('No copy will be sent to María de los Ángeles Muñoz Ibáñez');
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('This letter cannot be served');
     expect(served.queryByRole('button', { name: 'Serve everyone by mail' })).toBeNull();
@@ -144,7 +144,7 @@ describe('a 5710 fee letter', () => {
     await fillFeeLetter(user);
     enter('Deposition date', '');
     enter('Hourly rate', '-1');
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toMatch(/items/);
     await waitFor(() => expect(document.activeElement).toBe(field('Deposition taken')));
@@ -160,7 +160,7 @@ describe('a 5710 fee letter', () => {
     await user.click(field('Others present'));
     await user.paste('x'.repeat(1200));
     expect(field('Others present').value).toHaveLength(1200);
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await waitFor(() => expect(document.activeElement).toBe(field('Others present')));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(/1,?000/).length).toBeGreaterThan(0);
@@ -173,9 +173,9 @@ describe('a 5710 fee letter', () => {
     await fillFeeLetter(user);
     desk.answers.send = ({ useCase }) =>
       useCase === 'submit' && desk.sent.length === 1 ? refused({ code: 'no_answer', message: 'Nothing came.' }) : undefined;
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByText(/won't create a duplicate/);
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.settings.key).toBe(desk.sent[1]?.settings.key);
   });

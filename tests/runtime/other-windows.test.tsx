@@ -96,7 +96,7 @@ describe('a draft that another window sent', () => {
 
   it('is not told to the window that sent it', async () => {
     const { desk, user } = await opened();
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     await waitFor(() => expect(desk.ended).toEqual(['sent']));
     desk.tellOfDraft({ kind: 'ended', caseFileNumber: '20260017', how: 'sent' });
@@ -130,7 +130,7 @@ describe('a letter that is in the log already', () => {
       part: expect.any(String),
       letterType: expect.any(String),
     });
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('a letter that is in the log already', () => {
     desk.answers.same = () => same;
     const faults = [{ pointer: '', code: 'same_entry', message: 'It was already entered.' }];
     desk.answers.send = () => ({ ok: false, problem: { code: 'invalid_input', message: 'It was already entered.', status: 422, faults } });
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     expect(await screen.findByText(/jordan@firm\.example already recorded a matching entry/)).toBeTruthy();
   });
 });

@@ -55,7 +55,7 @@ it('the address follows from the search to the form and to the receipt', async (
   const desk = createSmallDesk(published);
   const { user } = openOn(desk, { onPlaceChange: (place) => places.push(place) });
   await fillFeeLetter(user);
-  await user.click(screen.getByRole('button', { name: 'Send letter' }));
+  await user.click(screen.getByRole('button', { name: /^Send letter/ }));
   await screen.findByRole('region', { name: 'Receipt' });
   await waitFor(() => expect(places).toEqual([{}, { caseFileNumber: '20260017' }, { receiptId: 'record-1' }]));
   await user.click(screen.getByRole('button', { name: 'Start another' }));

@@ -19,7 +19,7 @@ const refuseSend = (desk: SmallDesk, problem: Partial<Problem> & Pick<Problem, '
 };
 
 const send = async (user: ReturnType<typeof openOn>['user']): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: 'Send letter' }));
+  user.click(await screen.findByRole('button', { name: /^Send letter/ }));
 
 const savedLetter = {
   caseFileNumber: '20260017',
@@ -106,7 +106,7 @@ describe('a letter sent by two quick clicks', () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await user.dblClick(screen.getByRole('button', { name: 'Send letter' }));
+    await user.dblClick(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent).toHaveLength(1);
   });
@@ -118,13 +118,13 @@ describe('a preview', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await user.click(screen.getByRole('button', { name: 'Preview letter' }));
-    const sendThis = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send this letter' });
+    const sendThis = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send this letter/ });
     expect(sendThis.disabled).toBe(false);
     await user.type(field('Preparation time'), '5');
     expect(sendThis.disabled).toBe(true);
     expect(screen.getByText(/Preview again before sending/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Preview again' }));
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send this letter' }).disabled).toBe(false));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send this letter/ }).disabled).toBe(false));
   });
 
   it('is read as text when its pages cannot be shown', async () => {
@@ -154,7 +154,7 @@ describe('a new version', () => {
     await user.click(within(told.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: /update and keep my entries/i }));
     await screen.findByLabelText('Other people there');
     expect(field('Deposition time').value).toBe('2.4');
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.settings.version).toBe('the-next-version');
   });
@@ -168,7 +168,7 @@ describe('a new version', () => {
     desk.publish('the-next-version');
     await user.click(await screen.findByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/A new version/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     expect(await screen.findByText(/Update before sending/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('what the form shows', () => {
     await user.click(screen.getByRole('radio', { name: 'Remote (video)' }));
     expect(screen.queryByLabelText('Round trip miles')).toBeNull();
     expect(screen.getByText("Travel costs can't be claimed for a remote deposition.")).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body).not.toHaveProperty('mileageData');
   });
@@ -210,7 +210,7 @@ describe('what the form shows', () => {
     expect(screen.getAllByText(/Enter a number, for example 12.50/).length).toBeGreaterThan(0);
     expect(field('Deposition date').value).toBe('2/30/2026');
     expect(field('Preparation time').value).toBe('an hour');
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     expect(desk.sent).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe('what the form shows', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await user.selectOptions(screen.getByLabelText('Service method for Priya Raman (defense attorney)'), 'email');
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body['serviceMethods']).toContainEqual({ partyId: 'party-5', method: 'email' });
   });
@@ -255,7 +255,7 @@ describe('what the form shows', () => {
     const way = () => screen.getByLabelText<HTMLSelectElement>('Service method for Priya Raman (defense attorney)');
     const offered = () => [...way().options].map(({ value }) => value);
     expect([way().value, offered()]).toEqual(['email', ['mail', 'personal', 'fax', 'email']]);
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     expect(way().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(way().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
       /^The case has no e-mail address for Priya Raman/,
@@ -268,7 +268,7 @@ describe('what the form shows', () => {
     expect([way().value, offered()]).toEqual(['mail', ['mail', 'personal', 'fax']]);
     await user.selectOptions(way(), 'fax');
     expect(screen.getByText('415-555-0164')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body['serviceMethods']).toEqual([{ partyId: 'party-5', method: 'fax' }]);
   });

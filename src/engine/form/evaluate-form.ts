@@ -16,7 +16,7 @@ import { mailedLaterText } from './mailed-later.ts';
 import { judgeCalendars } from './judge-calendars.ts';
 import { judgeMatches } from './judge-matches.ts';
 import { judgeRecipients } from './judge-recipients.ts';
-import { isSworn, solveOnLetterDay } from './letter-day.ts';
+import { isSworn, reachedBy, solveOnLetterDay } from './letter-day.ts';
 import { fixedRows, fixedTableReasons, lockedInFixedRows } from './fixed-rows.ts';
 import { holdsAt, type Evaluation, evaluateAt } from './evaluation.ts';
 
@@ -181,6 +181,7 @@ function judged(evaluation: Evaluation): FormState {
     matches,
     waiting: scopes.waiting ?? [],
     isSworn: isSworn(evaluation),
+    reached: reachedBy(evaluation),
     ...defined({ recipients: evaluation.recipients, letterOn: scopes.letterOn, mailedLater: mailedLaterText(scopes) }),
   };
 }

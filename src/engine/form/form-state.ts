@@ -1,3 +1,4 @@
+import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { AddresseeRole } from '#schemas/meta/common.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -65,6 +66,8 @@ export type FormState = {
   readonly mailedLater?: LocalizedText;
   /** Whether who sends the form swears to the service of a letter. */
   readonly isSworn: boolean;
+  /** Everybody whom the letters reach that sending the form writes. */
+  readonly reached: readonly Recipient[];
   /** Of the letter of letter.json; absent while the parties are not loaded. */
   readonly recipients?: Recipients;
   /** Who is served as a field of methods of service says, by its path: the recipients of all letters that it is for. */

@@ -59,6 +59,15 @@ export const isSworn = (evaluation: Evaluation): boolean => {
   return someLetter(evaluation, ({ to, cc }, { internal }) => internal !== true && [...to, ...cc].some(isSworn), false);
 };
 
+/** Everybody whom the letters reach that sending the form writes, each once; nobody of a letter whose people are not loaded yet. */
+export function reachedBy(evaluation: Evaluation): readonly Recipient[] {
+  const all = writtenLetters(evaluation).flatMap((letter) => {
+    const { to = [], cc = [] } = recipientsOf(evaluation, letter) ?? {};
+    return [...to, ...cc];
+  });
+  return [...new Map(all.map((one) => [one.partyId, one])).values()];
+}
+
 type Given = Parameters<typeof startEvaluation>[1];
 
 function solvedWith(compiled: CompiledForm, given: Given, change: Partial<ScopeValues>): Evaluation {

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
+import { servingLabel } from '#runtime/parts/serving-words.ts';
 import { SignProof } from '#runtime/parts/sign-proof.tsx';
 import { backWords } from './back-words.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
@@ -43,8 +45,11 @@ const ReviewButtons = ({ open, ports }: Omit<Props, 'send'>) => {
 
 /** What can be done on the page of an event: look at its letters, send it, or leave it. */
 export const EventButtons = ({ open, ports, send }: Props) => {
-  const { t, local } = useTexts();
+  const texts = useTexts();
+  const { t, local } = texts;
   const { offer } = open;
+  const { store } = open.form;
+  const { reached } = useSyncExternalStore(store.subscribe, () => store.snapshot().state);
   const { busy, preview, reviewing } = useEventState(open);
   if (busy) return <output className="desk-busy">{t('working')}</output>;
   const waits = mustPreview(offer, preview);
@@ -67,7 +72,7 @@ export const EventButtons = ({ open, ports, send }: Props) => {
           aria-keyshortcuts={shortcutOf(sendKeys)}
           onClick={send}
         >
-          {local(offer.yes ?? offer.label)}
+          {servingLabel({ label: local(offer.yes ?? offer.label), serves: true, reached }, texts)}
           <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
         </Button>
         {reviewing ? (

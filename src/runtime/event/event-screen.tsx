@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { focusSignature } from '#runtime/parts/sign-proof.tsx';
+import { movedWords } from '#runtime/parts/serving-words.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { useUnsavedWork } from '#runtime/parts/unsaved-work.ts';
 import type { EventScreenProps } from '#runtime/ports/screen-props.ts';
@@ -75,7 +76,7 @@ const useSend = ({ open, ports }: Props): (() => void) => {
       if (sent === undefined) return;
       const title = loaded.published.automation.lifecycle?.states[sent.state]?.meta.title;
       const state = title === undefined ? sent.state : texts.local(title);
-      ports.notify({ tone: 'success', text: texts.t('recordMoved', { state }) });
+      ports.notify({ tone: 'success', text: movedWords(state, sent.letters, texts) });
       ports.toRecord({ sent: true });
     });
   };

@@ -3,6 +3,7 @@ import type { OpenForm } from '#runtime/form/open-form.ts';
 import type { ProofSignature } from '#runtime/form/proof-signature.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { Notice } from './notice.tsx';
+import { reachedWords } from './serving-words.ts';
 import { SignatureField } from './signature-field.tsx';
 
 const fieldId = 'desk-proof-signature';
@@ -16,13 +17,14 @@ const Signing = ({ signature }: { readonly signature: ProofSignature }) => {
   return <SignatureField id={fieldId} value={value} change={signature.change} fault={fault} />;
 };
 
-/** Above the buttons that send: on which day the letters are mailed, where that is a later one, and the signature of the proof of service. */
+/** Above the buttons that send: who gets the letters, on which day they are mailed, where that is a later one, and the signature of the proof of service. */
 export const SignProof = ({ store, signature }: Pick<OpenForm, 'store' | 'signature'>) => {
-  const { local } = useTexts();
-  const { isSworn, mailedLater } = useSyncExternalStore(store.subscribe, () => store.snapshot().state);
+  const texts = useTexts();
+  const { isSworn, mailedLater, reached } = useSyncExternalStore(store.subscribe, () => store.snapshot().state);
   return (
     <>
-      {mailedLater !== undefined && <Notice tone="info">{local(mailedLater)}</Notice>}
+      {reached.length > 0 && <p className="form-text">{reachedWords(reached, texts)}</p>}
+      {mailedLater !== undefined && <Notice tone="info">{texts.local(mailedLater)}</Notice>}
       {isSworn && <Signing signature={signature} />}
     </>
   );

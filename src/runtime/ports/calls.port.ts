@@ -31,6 +31,8 @@ export type WrittenLetter = {
   readonly sha256: string;
   readonly pages: number;
   readonly model: LetterModel;
+  /** Who gets it. */
+  readonly reached?: readonly { readonly name: string; readonly method: string }[];
 };
 
 export type Receipt = {

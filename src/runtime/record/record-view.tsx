@@ -7,6 +7,7 @@ import type { Problem } from '#runtime/ports/call-result.ts';
 import type { PastStepShown, RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts } from '../texts/texts.ts';
 import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
+import { movedWords } from '#runtime/parts/serving-words.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventButton } from './event-button.tsx';
 import { hasPage, mustAsk } from './asked-event.ts';
@@ -89,10 +90,8 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
     const answer = await ports.calls.send('transition', body, { version, params: { id }, ...seen });
     if (!answer.ok) return answer.problem;
     const title = automation.lifecycle?.states[answer.value.state]?.meta.title;
-    ports.notify({
-      tone: 'success',
-      text: texts.t('recordMoved', { state: title === undefined ? answer.value.state : texts.local(title) }),
-    });
+    const state = title === undefined ? answer.value.state : texts.local(title);
+    ports.notify({ tone: 'success', text: movedWords(state, answer.value.letters, texts) });
     ports.changed();
     return undefined;
   };

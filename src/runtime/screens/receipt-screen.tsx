@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { computedText } from '#runtime/fields/computed-text.ts';
 import { deadlineWords } from '#runtime/fields/deadline-words.ts';
 import { DeadlineDays } from '#runtime/fields/deadline-days.tsx';
+import { servedWords } from '#runtime/parts/serving-words.ts';
 import { LetterList } from '#runtime/letter/letter-list.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
@@ -84,15 +85,20 @@ const Listed = ({ title, lines }: { readonly title: string; readonly lines: read
 /** What was sent or saved: its number, the letter, the entry of the log. */
 export const ReceiptScreen = () => {
   const { automation, ports } = useAutomation();
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const receipt = useAutomationState((state) => state.receipt);
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   if (receipt === undefined) return null;
   const { letters = [], logEntry, deferred } = receipt;
+  const served = servedWords(
+    letters.flatMap(({ reached = [] }) => reached),
+    texts,
+  );
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
-      <p className="desk-receipt-message">{receipt.message}</p>
+      <p className="desk-receipt-message">{[receipt.message, served].filter(Boolean).join(' ')}</p>
       {deferred !== undefined && <DeferredNotice deferred={deferred} />}
       <Facts receipt={receipt} />
       <Amounts receipt={receipt} />

@@ -9,6 +9,7 @@ import { useAutomation, useAutomationState, useStep } from '#runtime/workflow/au
 import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import { isPressed, shortcutOf, shownKeys } from './shortcuts.ts';
 import type { OpenForm } from '#runtime/form/open-form.ts';
+import { type Reached, servingLabel } from '#runtime/parts/serving-words.ts';
 import { focusSignature, SignProof } from '#runtime/parts/sign-proof.tsx';
 import { isSendingButton } from '#engine/workflow/sending-buttons.ts';
 import { buttonsOf, type WorkflowButton } from '#engine/workflow/machine.ts';
@@ -93,13 +94,8 @@ const useSent = (buttons: readonly WorkflowButton[]): OpenForm | undefined => {
   return buttons.some(({ event }) => isSendingButton(open.workflow, step, event)) ? form : undefined;
 };
 
-/** How many people are served by what sending the form writes; none while that is not known. */
-const useServed = (): number => {
-  const form = useAutomationState((state) => state.form);
-  const served = form?.store.snapshot().state.served;
-  const people = [...(served?.values() ?? [])].flatMap(({ to, cc }) => [...to, ...cc]);
-  return new Set(people.map(({ partyId }) => partyId)).size;
-};
+/** Whom the letters reach that sending the form writes; nobody while that is not known. */
+const useReached = (): readonly Reached[] => useAutomationState((state) => state.form)?.store.snapshot().state.reached ?? [];
 
 const Busy = ({ words }: { readonly words: string }) => (
   <output className="desk-busy">
@@ -118,7 +114,7 @@ export const WorkflowButtons = () => {
   usePreloadedConfirm(buttons.some(({ confirm }) => confirm !== undefined));
   useKeys(buttons, choose, useRefusal());
   const variantOf = useVariants();
-  const served = useServed();
+  const reached = useReached();
   const sent = useSent(buttons);
   const step = useStep();
   const declared = open.workflow.states[step];
@@ -137,8 +133,9 @@ export const WorkflowButtons = () => {
             aria-keyshortcuts={button.keys === undefined ? undefined : shortcutOf(button.keys)}
             onClick={() => choose(button)}
           >
-            {texts.local(button.label)}
-            {button.serves === true && served > 0 && ` ${served}`}
+            {isSendingButton(open.workflow, step, button.event)
+              ? servingLabel({ label: texts.local(button.label), serves: button.serves === true, reached }, texts)
+              : texts.local(button.label)}
             {button.keys !== undefined && <kbd aria-hidden="true">{shownKeys(button.keys)}</kbd>}
           </Button>
         ))}

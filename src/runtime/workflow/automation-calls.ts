@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import type { Reached } from '#runtime/parts/serving-words.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { PreviewAnswer, Receipt, SeenPreview } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
@@ -53,11 +54,14 @@ const valueOrCompare = <T>(answer: CallResult<T>, form: AutomationState['form'])
   return valueOf(answer);
 };
 
+/** An event that is sent with a new record, and whom its letters reach. */
+export type SentEvent = { readonly event: string; readonly reached: readonly Reached[] };
+
 type CallDeps = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
   /** What is said when a record that shows already is stored. */
-  readonly doneText: (event?: string) => string;
+  readonly doneText: (sent?: SentEvent) => string;
 };
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
@@ -86,7 +90,7 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     const entered = form.body();
     const body = { ...entered, ...(event === undefined ? {} : form.signature.sent()), ...defined({ event }) };
     const draft = { caseFileNumber, revision: form.saver.revision(), window: ports.drafts.window };
-    const { computed } = form.store.snapshot().state;
+    const { computed, reached } = form.store.snapshot().state;
     const entry = {
       id,
       automationId: automation.manifest.id,
@@ -96,7 +100,7 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     };
     const row = flatRow({ ...entry, data: entered, computed }, automation.list?.columns ?? []);
     const from = originOf(form.opened.origin);
-    ports.changes.begin({ id, kind: 'create', row, body, done: doneText(event) }, () =>
+    ports.changes.begin({ id, kind: 'create', row, body, done: doneText(event === undefined ? undefined : { event, reached }) }, () =>
       ports.calls.send('create', body, { version, draft, key: id, ...from }),
     );
   };

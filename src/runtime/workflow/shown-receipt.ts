@@ -4,14 +4,17 @@ import type { Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { readColumn } from '#engine/columns/columns.ts';
 
-type Letter = Pick<WrittenLetter, 'documentId' | 'model'>;
+type Letter = Pick<WrittenLetter, 'documentId' | 'model' | 'reached'>;
 
 /** What a receipt shows: as it came with the answer, or read again from the record. */
 export type ShownReceipt = Omit<Receipt, 'letters'> & { readonly letters?: readonly Letter[] };
 
 /** The letters of the send itself; what an event wrote later is no part of its receipt. */
 const lettersOf = ({ letters = [] }: Submission): readonly Letter[] =>
-  letters.flatMap(({ event, documentId, model }) => (event === 'created' && model !== undefined ? [{ documentId, model }] : []));
+  letters.flatMap(({ event, documentId, model, deliveries }) => {
+    const reached = deliveries.flatMap(({ recipient, method }) => (recipient === undefined ? [] : [{ name: recipient, method }]));
+    return event === 'created' && model !== undefined ? [{ documentId, model, reached }] : [];
+  });
 
 const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 'logEntry'> => {
   if (log === undefined || submission.deferred !== undefined) return {};

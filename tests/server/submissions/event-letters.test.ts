@@ -102,7 +102,8 @@ test('the letters of an event are looked at without changing anything, and are w
   ]);
   expect(record.letters.map(({ model }) => textOf(model).includes('You answered'))).toEqual([false, true, false]);
   const proofs = record.letters.flatMap(({ proofs: signed }) => signed.map(({ documentId }) => documentId));
-  expect(new Set(proofs).size).toBe(3);
+  // One for each letter, and one apart for the client.
+  expect(new Set(proofs).size).toBe(4);
 
   const events = await db.selectFrom('record_events').select(['id', 'event', 'version_id']).where('record_id', '=', id).execute();
   const moved = events.find(({ event }) => event === 'answer');
@@ -197,11 +198,18 @@ test('an event that leads to the state it came from writes its letter once for e
   ]);
 });
 
-test('of two people who send an event at the same time one writes its letters, and the other nothing', async () => {
+test('of two people who send an event at the same time one writes its letters and is told who gets them, and the other nothing', async () => {
   const id = await made();
   const [one, two] = [(await look(id)).json<Preview>(), (await look(id)).json<Preview>()];
   const answers = await Promise.all([move(id, answered, { letters: one.letters }), move(id, answered, { letters: two.letters })]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  const taken = answers
+    .find(({ statusCode }) => statusCode === 200)
+    ?.json<{ letters: readonly { reached: readonly { name: string }[] }[] }>();
+  expect(taken?.letters.map(({ reached }) => reached.map(({ name }) => name))).toEqual([
+    ['Priya Raman', 'Dana Whitlock'],
+    ['Dana Whitlock', 'María de los Ángeles Muñoz Ibáñez'],
+  ]);
   expect(await documentsOf(id)).toHaveLength(3);
 });
 

@@ -162,7 +162,10 @@ function servicePlan(
 
 /** The letters as an answer lists them. */
 export function lettersAnswered({ letters }: RecordDocuments) {
-  return letters.map(({ name, document: { id, sha256, pages }, model }) => ({ name, documentId: id, sha256, pages, model }));
+  return letters.map(({ name, document: { id, sha256, pages, servicePlan }, model }) => {
+    const reached = (servicePlan?.recipients ?? []).map((recipient) => ({ name: recipient.name, method: recipient.method }));
+    return { name, documentId: id, sha256, pages, model, reached };
+  });
 }
 
 /** What the audit row of the act says of its letters: the hash of the first, and of all others. */
