@@ -96,6 +96,10 @@ export interface AddressBookEntry {
   readonly phone?: string;
   readonly fax?: string;
   readonly email?: string;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  readonly inactive?: boolean;
 }
 /**
  * This interface was referenced by `AddressBookShapes`'s JSON-Schema

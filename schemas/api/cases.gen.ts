@@ -199,6 +199,10 @@ export interface Party {
   readonly phone?: string;
   readonly fax?: string;
   readonly represented?: boolean;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  readonly inactive?: boolean;
 }
 /**
  * The parties of a case, as the case system's own address answers them.

@@ -209,6 +209,10 @@ export interface Attorney {
     readonly barNumber?: string;
   };
   readonly office?: Office;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  readonly inactive?: boolean;
 }
 /**
  * The office of an attorney; absent for the main office, whose address the firm itself has.

@@ -1488,6 +1488,12 @@ export interface RecordAnswer {
    */
   readonly letters?: readonly RecordLetter[];
   readonly recipients?: RecordRecipientsShown;
+  /**
+   * Rows that it names and that are not offered any more: attorneys, and rows by the name of their call.
+   */
+  readonly former?: {
+    [k: string]: unknown;
+  };
   readonly deferred?: DeferredState;
 }
 /**

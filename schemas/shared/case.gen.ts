@@ -113,6 +113,10 @@ export interface Party {
   phone?: string;
   fax?: string;
   represented?: boolean;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * A row of injuries.
@@ -175,6 +179,10 @@ export interface Attorney {
     barNumber?: string;
   };
   office?: Office;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * The office of an attorney; absent for the main office, whose address the firm itself has.
@@ -393,6 +401,10 @@ export interface AddressBookEntry {
   phone?: string;
   fax?: string;
   email?: string;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * A row of physicians.
@@ -420,6 +432,10 @@ export interface Physician {
   phone?: string;
   fax?: string;
   email?: string;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * A row of boardOffices.
@@ -447,6 +463,10 @@ export interface BoardOffice {
   phone?: string;
   fax?: string;
   email?: string;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * A row of carriers.
@@ -474,6 +494,10 @@ export interface Carrier {
   phone?: string;
   fax?: string;
   email?: string;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * A row of offices.
@@ -501,6 +525,10 @@ export interface BookOffice {
   phone?: string;
   fax?: string;
   email?: string;
+  /**
+   * Set inactive, or replaced on its case: only records that name it still see the row.
+   */
+  inactive?: boolean;
 }
 /**
  * A row of the dated figures: a legal figure with the days on which it holds.

@@ -21,6 +21,7 @@ export function faultyCases(source: CaseSource, caseFaults: CaseSourceFaults): C
     matchesOf: (caseFileNumbers) => withFaults(caseFaults, () => source.matchesOf(caseFileNumbers)),
     ofClient: (asked) => withFaults(caseFaults, () => source.ofClient(asked)),
     parties: (caseFileNumber) => withFaults(caseFaults, () => source.parties(caseFileNumber)),
+    formerParties: (caseFileNumber, ids) => withFaults(caseFaults, () => source.formerParties(caseFileNumber, ids)),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { recordOf } from '#engine/data/plain-data.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
+import { drawForm } from './draw-form.tsx';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused } from './small-desk.ts';
@@ -63,4 +64,13 @@ it('what could not be loaded is said at the form, and nothing is taken for empty
   await screen.findByText(/Related records couldn't be loaded/);
   enter('Amount paid', '300');
   expect(screen.queryByText('$0.00')).toBeNull();
+});
+
+it('the id of a choice is never shown: nothing while its rows are loading, and words when it is gone', async () => {
+  const id = '0197d0c2-5a31-7c44-9d0e-3b1f6a7c8d90';
+  await drawForm(await publishedAutomation('5710-fees'), { attorneyId: id, defenseAttorneyId: id });
+  const words = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(words('Appearing attorney').at(-1)).toBe('The earlier choice is no longer available');
+  expect(words('Defense attorney')).toHaveLength(1);
+  expect(document.body.textContent).not.toContain(id);
 });

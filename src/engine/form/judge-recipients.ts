@@ -1,6 +1,7 @@
 import type { CompiledAddressees, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { rowsOf } from '#engine/recipients/addressees.ts';
+import { replacedText } from '#engine/recipients/replaced.ts';
 import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
 import { evaluateAt, holdsAt, type Evaluation } from './evaluation.ts';
 import type { FormFinding } from './form-state.ts';
@@ -49,6 +50,11 @@ export function serviceFindings(addressees: CompiledAddressees, { misserved, unr
 /** That nobody gets a letter that somebody must get. */
 export function missingFindings(addressees: CompiledAddressees, { missing }: Recipients): readonly FormFinding[] {
   return missing === undefined ? [] : [{ pointer: chooserOf(addressees), level: 'error', code: 'no_addressee', say: missing }];
+}
+
+/** What is asked before a letter is sent that was for somebody who left the case or was set inactive. */
+export function replacedFindings(addressees: CompiledAddressees, { replaced }: Recipients): readonly FormFinding[] {
+  return replaced.map((one) => ({ pointer: chooserOf(addressees), level: 'ask', code: 'replaced', say: replacedText(one) }));
 }
 
 /** All letters whose methods of service stand in the field of some. */

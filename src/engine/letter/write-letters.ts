@@ -5,7 +5,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { FormFinding } from '#engine/form/form-state.ts';
 import { formValues } from '#engine/form/form-values.ts';
-import { byRows, lettersOfRows, missingFindings, serviceFindings, together } from '#engine/form/judge-recipients.ts';
+import { byRows, lettersOfRows, missingFindings, replacedFindings, serviceFindings, together } from '#engine/form/judge-recipients.ts';
 import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { LetterModel } from './letter-model.ts';
@@ -25,6 +25,8 @@ export type WrittenLetters = {
   readonly letters: readonly WrittenLetter[];
   readonly faults: readonly DataFault[];
   readonly warnings: readonly DataFault[];
+  /** What a person answers before they are sent. */
+  readonly questions: readonly DataFault[];
 };
 
 type Content = {
@@ -97,7 +99,7 @@ function findingsOf(addressing: Addressing, letters: readonly AddressedLetter[])
   const recipients = all === undefined ? undefined : recipientsFor(addressing, all);
   if (all === undefined || recipients === undefined) return [];
   const missing = letters.flatMap((letter) => missingFindings(letter.addressees, letter.recipients ?? noRecipients));
-  return [...serviceFindings(all, recipients), ...missing];
+  return [...serviceFindings(all, recipients), ...missing, ...replacedFindings(all, recipients)];
 }
 
 function writeOne(content: Content, { letter, recipients }: AddressedLetter): Pick<WrittenLetters, 'letters' | 'faults'> {
@@ -111,7 +113,7 @@ function writeOne(content: Content, { letter, recipients }: AddressedLetter): Pi
 
 /** Writes those of some letters whose condition holds, but for those that cannot be served. */
 export function writeLetters({ names, ...content }: Content & { readonly names: readonly string[] }): WrittenLetters {
-  if (names.length === 0) return { letters: [], faults: [], warnings: [] };
+  if (names.length === 0) return { letters: [], faults: [], warnings: [], questions: [] };
   const addressing = addressingOf(content);
   const letters = addressed(addressing, names);
   const groups = byRows(letters, ({ addressees }) => addressees).map((group) => ({ group, found: findingsOf(addressing, group) }));
@@ -122,5 +124,6 @@ export function writeLetters({ names, ...content }: Content & { readonly names: 
     letters: written.flatMap((one) => one.letters),
     faults: [...found.filter(isError).map(faultOf), ...written.flatMap((one) => one.faults)],
     warnings: found.filter((finding) => !isError(finding)).map(faultOf),
+    questions: found.filter(({ level }) => level === 'ask').map(faultOf),
   };
 }

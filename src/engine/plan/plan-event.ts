@@ -137,7 +137,7 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     notifies,
     readAgain: opens || notifies.length > 0 ? readAgain : new Set(),
     warnings: [...(content === undefined ? [] : [...filled.judged.warnings, ...differenceWarnings(automation, content)]), ...warnings],
-    questions: content === undefined ? [] : filled.judged.questions,
+    questions: [...(content === undefined ? [] : filled.judged.questions), ...letters.questions],
     previewWarnings: [...letters.warnings, ...(letters.letters.length === 0 ? [] : mailedLater(filled.values))],
     waiting: opens ? [...new Set([...(record.waiting ?? []), ...form.waiting])] : (record.waiting ?? []),
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },

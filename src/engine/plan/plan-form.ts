@@ -100,7 +100,7 @@ function planNew(request: WithForm<PlanRequest>): Planned {
     notifies,
     readAgain,
     warnings: [...judged.warnings, ...differenceWarnings(automation, content), ...same, ...warnings],
-    questions: [...judged.questions, ...(levelOfSame === 'ask' ? same : [])],
+    questions: [...judged.questions, ...letters.questions, ...(levelOfSame === 'ask' ? same : [])],
     answer: receiptText(automation, letters.letters.length),
     form,
     waiting: form.waiting,

@@ -59,24 +59,47 @@ function unknownEntry({ role, code }: CompiledRecipient, id: unknown): readonly 
   return [{ id: id.slice(0, 40), role, name: code ?? `the chosen ${addresseeTitles[role].en}` }];
 }
 
+/** Whom a recipient names, whether or not they are still on the case or in the book. */
+function chosenBy({ role, chosenBy: path, first, code }: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
+  if (role === 'typed') return typedAt(values, path ?? '');
+  const people = peopleOf(values, role);
+  if (code !== undefined) return people.filter((one) => one.code === code);
+  const value = valueOfPath(values, path ?? first ?? '');
+  const wanted = isList(value) ? value : [value];
+  return people.filter(({ id }) => wanted.includes(id));
+}
+
+/** Those of a role who are still on the case; nobody stands in for an entry of the address book. */
+function current(role: AddresseeRole, values: PlainRecord): readonly Addressee[] {
+  return peopleOf(values, role).filter(({ inactive }) => inactive !== true);
+}
+
+/** Somebody whom a letter would go to and who is not on the case or in the address book any more, and who gets it instead; nobody where it goes there all the same. */
+export type Replaced = { readonly former: Addressee; readonly by: readonly Addressee[] };
+
+/** Whom a recipient names who left the case or was set inactive. Who left the case is replaced by those who have the role now. */
+export function replacedFor(recipient: CompiledRecipient, values: PlainRecord): readonly Replaced[] {
+  const { role } = recipient;
+  const by = isInBook(role) ? [] : current(role, values);
+  return chosenBy(recipient, values).flatMap((former) => (former.inactive === true ? [{ former, by }] : []));
+}
+
 /** Whom a recipient names without one who stands in. */
 function namedBy(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
-  const { role, chosenBy, first, code } = recipient;
-  if (first !== undefined) {
-    const chosen = valueOfPath(values, first);
-    const people = peopleOf(values, role);
-    return [...people.filter(({ id }) => id === chosen), ...people.filter(({ id }) => id !== chosen)];
-  }
-  const value = code ?? valueOfPath(values, chosenBy ?? '');
-  const wanted = isList(value) ? value : [value];
-  const isMeant = (one: Addressee): boolean => (chosenBy ?? code) === undefined || wanted.includes(code === undefined ? one.id : one.code);
-  const meant = role === 'typed' ? typedAt(values, chosenBy ?? '') : peopleOf(values, role).filter(isMeant);
-  return meant.length > 0 ? meant : wanted.flatMap((id) => unknownEntry(recipient, id));
+  const { role, chosenBy: path, first, code } = recipient;
+  const chosen = chosenBy(recipient, values);
+  const now = replacedFor(recipient, values).flatMap(({ by }) => by);
+  const kept = now.length === 0 ? chosen : chosen.filter(({ inactive }) => inactive !== true);
+  if (first !== undefined || (path ?? code) === undefined)
+    return role === 'typed' ? kept : [...kept, ...current(role, values).filter(({ id }) => kept.every((one) => one.id !== id))];
+  const meant = [...kept, ...now.filter(({ id }) => kept.every((one) => one.id !== id))];
+  const value = code ?? valueOfPath(values, path ?? '');
+  return meant.length > 0 ? meant : (isList(value) ? value : [value]).flatMap((id) => unknownEntry(recipient, id));
 }
 
 /** Who is meant by a recipient of the manifest: those it names, else everybody of the first role that stands in and that the case has. */
 export function addresseesFor(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
   const found = namedBy(recipient, values);
   if (found.length > 0) return found;
-  return recipient.otherwise.map((role) => peopleOf(values, role)).find((people) => people.length > 0) ?? [];
+  return recipient.otherwise.map((role) => current(role, values)).find((people) => people.length > 0) ?? [];
 }

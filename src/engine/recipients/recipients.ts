@@ -7,7 +7,7 @@ import type { CompiledAddressees, CompiledRecipient } from '#engine/compilation/
 import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { addresseeTitles } from './addressee-roles.ts';
-import { type Addressee, addresseesFor, isRow, rowsOf } from './addressees.ts';
+import { type Addressee, addresseesFor, isRow, type Replaced, replacedFor, rowsOf } from './addressees.ts';
 import { serviceFaults, type ServiceFault, type ServiceMethod, serviceMethodsOf } from './service-methods.ts';
 import { type Unreachable, unreachableOf } from './unreachable.ts';
 
@@ -27,6 +27,8 @@ export type Recipients = {
   readonly misserved: readonly ServiceFault[];
   /** Who cannot be served, with the sentence that says so. */
   readonly unreachable: readonly Unreachable[];
+  /** Who was chosen and is not on the case or in the address book any more. */
+  readonly replaced: readonly Replaced[];
   /** What to do when nobody gets it and somebody must. */
   readonly missing?: LocalizedText;
 };
@@ -126,6 +128,7 @@ export const noRecipients: Recipients = {
   methods: {},
   misserved: [],
   unreachable: [],
+  replaced: [],
 };
 
 /** Who is served besides our own client: what others must do counts by their addresses. */
@@ -180,6 +183,11 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
       served: new Set(named.filter(isTicked).map(({ id }) => id)),
     }),
     unreachable,
+    replaced: recipients
+      .filter((recipient) => recipient.if === undefined || request.holds(recipient.if))
+      .flatMap((recipient) => replacedFor(recipient, values))
+      .filter(({ former }, index, all) => all.findIndex((one) => one.former.id === former.id) === index)
+      .filter(({ former }) => isTicked(former)),
   };
   const isBlocked = served.to.length === 0 && (addressees.ifNone === 'block' || served.cc.length === 0);
   return isBlocked ? { ...resolved, missing: missingText(addressees.to, to.length > 0) } : resolved;

@@ -78,10 +78,9 @@ function rowFault(
   const party = people.find(({ id }) => id === partyId);
   if (party === undefined) {
     if (!onlyParties) return undefined;
-    const shown = partyId.slice(0, 40);
     const say = {
-      en: `"${shown}" is not on this case. Choose a method of service only for people on the case.`,
-      es: `"${shown}" no es nadie de este caso. Elija la forma de envío solo para las personas del caso.`,
+      en: 'This person is not on the case. Choose a method of service only for people on the case.',
+      es: 'Esta persona no está en el caso. Elija la forma de envío solo para las personas del caso.',
     };
     return { key: 'partyId', say };
   }

@@ -1,13 +1,13 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
-import { choicesOf, chosenOf, withChosen } from './choices.ts';
+import { choicesOf, chosenOf } from './choices.ts';
 import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 
 const RadioEntry = (props: ControlProps) => {
   const { texts } = useForm();
   const chosen = chosenOf(props.view.value);
-  const choices = withChosen(choicesOf(props, props.shape, texts), chosen, texts);
+  const choices = choicesOf(props, props.shape, texts);
   return (
     <div className="desk-choices">
       {choices.map((choice, index) => (
@@ -41,7 +41,7 @@ const toggled = (
 const CheckboxesEntry = (props: ControlProps) => {
   const { texts } = useForm();
   const chosen = chosenOf(props.view.value);
-  const choices = withChosen(choicesOf(props, recordOf(props.shape['items']), texts), chosen, texts);
+  const choices = choicesOf(props, recordOf(props.shape['items']), texts);
   if (choices.length === 0)
     return (
       <div id={props.id} tabIndex={-1} className="text-body-secondary">

@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
-import { choicesOf, chosenOf, withChosen } from './choices.ts';
+import { choicesOf, chosenOf } from './choices.ts';
 import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
 
 const SelectEntry = (props: ControlProps) => {
@@ -8,7 +8,7 @@ const SelectEntry = (props: ControlProps) => {
   const chosen = chosenOf(props.view.value);
   const { placeholder } = props.item;
   const choose = props.view.locked ? '' : texts.t('choose');
-  const choices = withChosen(choicesOf(props, props.shape, texts), chosen, texts);
+  const choices = choicesOf(props, props.shape, texts);
   return (
     <Form.Select
       {...entryAttributes(props)}

@@ -29,7 +29,7 @@ export const loadEvent = async (ports: EventPorts, { id, event }: EventKey): Pro
   const { value: record } = answer;
   const published = await ports.storedForm.loadVersion(record.version);
   if (!published.ok) return published;
-  const sources = await loadSources(ports.storedForm, published.value.automation, record.caseFileNumber ?? '');
+  const sources = await loadSources(ports.storedForm, published.value.automation, record);
   if (!sources.ok) return sources;
   const scopes = { ...sources.value.scopes, record: scopeOfRecord(record, sources.value.scopes.today) };
   const offer = actions.value.events.find((one) => one.event === event);

@@ -1,6 +1,7 @@
 import type { Origin } from './handover.port.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { SentDifference } from '#engine/form/sent-differences.ts';
+import type { FormerRows } from '#engine/types/former-rows.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { DeferredState, DeliveryShown, LinkedRecordShown } from '#schemas/api/records.gen.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -105,6 +106,8 @@ export type Submission = {
     readonly type?: string;
   }[];
   readonly deliveries: readonly DeliveryShown[];
+  /** Rows that it names and that are not offered any more. */
+  readonly former?: FormerRows;
   /** It waits to be sent under this id. */
   readonly deferred?: DeferredState;
 };

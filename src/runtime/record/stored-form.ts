@@ -55,7 +55,7 @@ export const openStoredForm = async ({ version, ports, id, local, typed }: Store
   const loaded = await ports.loadVersion(version);
   if (!loaded.ok) return loaded;
   const { automation } = loaded.value;
-  const sources = await loadSources(ports, automation, record.caseFileNumber ?? '');
+  const sources = await loadSources(ports, automation, record);
   if (!sources.ok) return sources;
   const { user } = sources.value;
   const { state, letter, data } = record.version === version ? record : await carried(automation, record);

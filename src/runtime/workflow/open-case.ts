@@ -5,7 +5,9 @@ import type { LoadedCase, AutomationPorts, DeskScopes, PublishedVersion } from '
 import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import { withFormerRows } from '#engine/types/former-rows.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { Case, DeskUser } from '#schemas/shared/case.gen.ts';
 
 /** What an automation stands on when its form opens. */
@@ -54,11 +56,11 @@ const apart = (loaded: LoadedCase | undefined): { readonly found: Case | undefin
   return { found, copy };
 };
 
-/** Loads the case, the used calls and what the desk knows, all at once; the first failure is the answer. */
+/** Loads the case, the used calls and what the desk knows, all at once, with what a record names; the first failure is the answer. */
 export const loadSources = async (
   ports: SourcePorts,
   automation: Automation,
-  caseFileNumber: string,
+  { caseFileNumber = '', former = {} }: Pick<Partial<Submission>, 'caseFileNumber' | 'former'>,
 ): Promise<CallResult<Omit<OpenedCase, 'draft' | 'origin' | 'refusal'>>> => {
   const uses = caseFileNumber === '' ? [] : Object.keys(automation.calls);
   const [opened, desk, ...rows] = await Promise.all([
@@ -75,7 +77,8 @@ export const loadSources = async (
   }
   const { found, copy } = apart(opened.value);
   const { user } = desk.value;
-  return { ok: true, value: { case: found, user, scopes: scopesOf(desk.value, found, loaded), ...defined({ copy }) } };
+  const scopes = withFormerRows(scopesOf(desk.value, found, loaded), former);
+  return { ok: true, value: { case: found, user, scopes, ...defined({ copy }) } };
 };
 
 type Started = { readonly given?: FormData; readonly origin?: NonNullable<OpenedCase['origin']>; readonly refusal?: Problem };
@@ -108,7 +111,7 @@ export const openCase = async (
 ): Promise<CallResult<OpenedCase>> => {
   const { caseFileNumber, origin } = opening;
   const loading = Promise.all([
-    loadSources(ports, automation, caseFileNumber),
+    loadSources(ports, automation, { caseFileNumber }),
     origin === undefined ? undefined : startFrom(ports, opening),
   ]);
   const draft = await ports.drafts.load(caseFileNumber, version);

@@ -49,6 +49,14 @@ describe('who receives a 5710 letter', () => {
     expect(served({ ...full, defenseAttorneyId: undefined }, scopes).to).toEqual(['Owen Achebe by mail', 'Priya Raman by email']);
   });
 
+  it('is who took over where the chosen one left the case, and the former one where nobody did', () => {
+    const gone = changed('defenseAttorney', { inactive: true });
+    const next = { ...parties.find(({ id: party }) => party === 'party-5'), id: 'party-55', name: 'Owen Achebe' };
+    expect(served(full, { parties: [next, ...gone] }).to).toEqual(['Owen Achebe by mail']);
+    expect(served(full, { parties: gone }).to).toEqual(['Priya Raman by email']);
+    expect(served({ ...full, defenseAttorneyId: undefined }, { parties: gone }).to).toEqual(['Dana Whitlock by mail']);
+  });
+
   it('is the carrier where the case has neither defense attorney nor adjuster', () => {
     const scopes = { parties: parties.filter(({ role }) => role !== 'defenseAttorney' && role !== 'claimAdjuster') };
     expect(served(full, scopes).to).toEqual(['Evergreen Casualty Company by mail']);
@@ -186,7 +194,7 @@ describe('a method of service', () => {
       [
         '/serviceMethods/0/partyId',
         'not_offered',
-        '"party-99" is not on this case. Choose a method of service only for people on the case.',
+        'This person is not on the case. Choose a method of service only for people on the case.',
       ],
     ]);
     expect(

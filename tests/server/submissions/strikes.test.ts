@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually, newKey, send } from '../sending.ts';
+import { answersTo, eventually, newKey, send } from '../sending.ts';
 import { feldman, haddad, inOtherCase, sorensen, strike } from '../strike-body.ts';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
@@ -225,4 +225,46 @@ test('a repeat of an event gets its first answer', async () => {
   const first = await send(clerk, `POST /strikes/${id}/events`, sent);
   expect(first.json()).toMatchObject({ state: 'closed' });
   expect((await send(clerk, `POST /strikes/${id}/events`, sent)).body).toBe(first.body);
+});
+
+type Sheet = { readonly case: object; readonly parties: readonly Readonly<Record<string, string>>[]; readonly injuries: readonly object[] };
+
+/** On the case sheet somebody new stands in the place of a defense attorney, as when a file is taken over. */
+const replaceDefense = async (name: string) => {
+  const operations = await desk.as('operations');
+  const address = `/desk/caseSheets/${strike.caseFileNumber}`;
+  const { sheet, version } = (await operations.call(`GET ${address}`)).json<{ sheet: Sheet; version: string }>();
+  const { id: _id, name: _name, ...old } = sheet.parties.find(({ role }) => role === 'defenseAttorney') ?? {};
+  const parties = [...sheet.parties.filter(({ role }) => role !== 'defenseAttorney'), { ...old, name }];
+  const answer = await operations.call(`PUT ${address}`, { body: { sheet: { ...sheet, parties }, version } });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+
+test('who left the case or the firm is still named by its record; a letter asks whether it goes to who took over', async () => {
+  const id = await added();
+  await replaceDefense('Omar Lee');
+  const admin = await desk.as('admin');
+  const { attorneys } = (await admin.call('GET /desk/firm')).json<{ attorneys: readonly { readonly id: string }[] }>();
+  const { id: _id, ...fields } = attorneys.find((one) => one.id === strike.attorneyId) ?? { id: '' };
+  expect((await admin.call(`PUT /desk/attorneys/${strike.attorneyId}`, { body: { ...fields, active: false } })).statusCode).toBe(200);
+  expect((await clerk.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({
+    former: {
+      attorneys: [{ id: strike.attorneyId, inactive: true }],
+      rows: { parties: [{ id: strike.defenseAttorneyId, name: 'Priya Raman', inactive: true }] },
+    },
+  });
+  expect((await add()).json<{ faults: readonly { pointer: string }[] }>().faults.map(({ pointer }) => pointer)).toEqual([
+    '/attorneyId',
+    '/defenseAttorneyId',
+  ]);
+  const body = theirStrike(haddad);
+  const asked = await send(clerk, `POST /strikes/${id}/events`, { body, asks: true });
+  expect(asked.json()).toMatchObject({
+    code: 'unanswered',
+    faults: [{ message: 'Priya Raman is no longer on this case. Send the letter to Omar Lee instead?' }],
+  });
+  const sent = await moveWith(id, body, { headers: { 'x-answers': answersTo(asked) ?? '' } });
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect(sent.body).toContain('Omar Lee');
+  expect(sent.body).not.toContain('Priya Raman');
 });

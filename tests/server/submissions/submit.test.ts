@@ -141,7 +141,7 @@ test('a way of service that the case has nothing for is refused at its row, and 
     expect.objectContaining({
       pointer: '/serviceMethods/1/partyId',
       code: 'not_offered',
-      message: expect.stringContaining('"party-99" is not on this case') as string,
+      message: expect.stringContaining('This person is not on the case') as string,
     }),
     expect.objectContaining({
       pointer: '/serviceMethods/0/method',

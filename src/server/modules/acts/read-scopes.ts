@@ -8,13 +8,14 @@ import { recordScope } from '#engine/data/record-scope.ts';
 import type { Act } from '#engine/plan/act.ts';
 import { caseOfForm } from '#engine/plan/planned-content.ts';
 import type { ConfirmedReading } from '#engine/readings/reading.ts';
+import { withFormerRows } from '#engine/types/former-rows.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { ReadingsPort } from '#server/modules/readings/readings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { ActRequest, ReadScopes } from './acts.port.ts';
-import { type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.public.ts';
+import { formerAttorneys, type FormScopeDeps, formScopes } from '#server/modules/records/form-scopes.public.ts';
 import { type LookupDeps, type LookupMatches, matchScopes, readLookups } from './read-lookups.public.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import type { GiftDeps } from '#server/modules/records/record-gifts.public.ts';
@@ -96,10 +97,12 @@ async function readHandedOver(deps: ReadScopesDeps, { published, user, from }: A
 }
 
 /** What a person sees beside a form; the desk sees neither case nor person. */
-async function readValues(deps: ReadScopesDeps, { published, user }: ActRequest, caseFileNumber: string | undefined): Promise<ScopeValues> {
-  return user === undefined
-    ? deskValues(await deps.firm.read(), deps.clock.now())
-    : formScopes(deps, { published, user, ...defined({ caseFileNumber }) });
+async function readValues(deps: ReadScopesDeps, request: ActRequest, caseFileNumber: string | undefined): Promise<ScopeValues> {
+  const { published, user, record, alsoNamed } = request;
+  const named = record === undefined ? undefined : { ...record.data, alsoNamed };
+  if (user !== undefined) return formScopes(deps, { published, user, ...defined({ caseFileNumber, named }) });
+  const values = deskValues(await deps.firm.read(), deps.clock.now());
+  return named === undefined ? values : withFormerRows(values, { attorneys: await formerAttorneys(deps, named) });
 }
 
 /** The records that a record notified before: only what is changed or removed notifies them once more. */

@@ -7,4 +7,8 @@ export type EntryFields = Omit<StoredEntry, 'id' | 'kind' | 'revision'>;
 export type NewEntry = EntryFields & { readonly kind: EntryKind };
 
 /** The rows of the address book that forms choose from and letters print. */
-export type AddressBook = { readonly rows: (kind: EntryKind) => Promise<readonly AddressBookEntry[]> };
+export type AddressBook = {
+  readonly rows: (kind: EntryKind) => Promise<readonly AddressBookEntry[]>;
+  /** Those of these ids that were set inactive. */
+  readonly inactive: (kind: EntryKind, ids: readonly string[]) => Promise<readonly AddressBookEntry[]>;
+};

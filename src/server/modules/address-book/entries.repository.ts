@@ -22,6 +22,11 @@ export function entriesRepository(db: Kysely<Database>, audit: AuditWithin): Ent
       const rows = await ofKind(db, kind).where('active', '=', true).orderBy(byName).orderBy('id').execute();
       return rows.map(entryRow);
     },
+    inactive: async (kind, ids) => {
+      if (ids.length === 0) return [];
+      const rows = await ofKind(db, kind).where('active', '=', false).where('id', 'in', ids).orderBy('id').execute();
+      return rows.map((row) => ({ ...entryRow(row), inactive: true }));
+    },
     write: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtext('desk.addressBook'))`.execute(transaction);

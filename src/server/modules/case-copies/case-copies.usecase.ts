@@ -63,6 +63,7 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     ofClient: (asked) => casesOfClient(deps, hear, asked),
     // the case is asked for beside them, and is heard of anew then
     parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => caseSource.parties(caseFileNumber)),
+    formerParties: caseSource.formerParties,
     matchesOf: (numbers) => matchesOf(numbers, false),
     search: async (search) => {
       const [theirs, ours] = await Promise.all([found(search), caseSource.search(search)]);

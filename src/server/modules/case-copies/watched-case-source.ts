@@ -29,6 +29,7 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
     matchesOf: (caseFileNumbers) => ask(() => source.matchesOf(caseFileNumbers)),
     ofClient: (asked) => ask(() => source.ofClient(asked)),
     parties: parties.get,
+    formerParties: (caseFileNumber, ids) => ask(() => source.formerParties(caseFileNumber, ids)),
     forget: parties.forget,
   };
 }
@@ -48,6 +49,7 @@ export function numberedCases(source: CaseSource): CaseSource {
     search: source.search,
     find: async (number) => (isCaseFileNumber(number) ? source.find(number) : undefined),
     parties: async (number) => (isCaseFileNumber(number) ? source.parties(number) : []),
+    formerParties: async (number, ids) => (isCaseFileNumber(number) ? source.formerParties(number, ids) : []),
     matchesOf: (numbers) => source.matchesOf(numbers.filter(isCaseFileNumber)),
     ofClient: source.ofClient,
   };

@@ -62,4 +62,6 @@ export type CaseSource = {
   readonly matchesOf: (caseFileNumbers: readonly string[]) => Promise<readonly CaseMatch[]>;
   readonly ofClient: (asked: ClientCases) => Promise<readonly Case[]>;
   readonly parties: (caseFileNumber: string) => Promise<readonly Party[]>;
+  /** Those of these ids who were parties of the case and no longer are. */
+  readonly formerParties: (caseFileNumber: string, ids: readonly string[]) => Promise<readonly Party[]>;
 };

@@ -32,6 +32,12 @@ export function casesRepository(db: Kysely<Database>): CaseSource {
       const rows = await db.selectFrom('parties').selectAll().where('case_file_number', '=', caseFileNumber).orderBy('position').execute();
       return rows.map(partyOf);
     },
+    formerParties: async (caseFileNumber, ids) => {
+      if (ids.length === 0) return [];
+      const former = db.selectFrom('former_parties').selectAll().where('case_file_number', '=', caseFileNumber);
+      const rows = await former.where('id', 'in', ids).orderBy('id').execute();
+      return rows.map((row) => ({ ...partyOf(row), inactive: true }));
+    },
   };
 }
 

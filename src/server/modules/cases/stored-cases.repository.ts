@@ -155,14 +155,24 @@ export async function storeCases(db: Transaction<Database>, cases: readonly Plan
   for (const table of ['parties', 'injuries'] as const) {
     const rows = cases.flatMap((one) => (one[table] ?? []).map((row) => storedRow(row, one.caseFileNumber)));
     const replaced = changed.filter((one) => one[table] !== undefined).map((one) => one.caseFileNumber);
-    if (replaced.length > 0)
+    if (replaced.length > 0) {
+      if (table === 'parties') await keepFormer(db, replaced, rows);
       await db
         .deleteFrom(table)
         .where(sql<boolean>`case_file_number = any(${replaced}::text[])`)
         .execute();
+    }
     await writeRows(db, table, rows);
   }
   await indexAgain(db, { added, changed, known });
+}
+
+/** Parties that are no longer on their case stay for the records that name them; one who comes back under its id is a party again. */
+async function keepFormer(db: Transaction<Database>, numbers: readonly string[], rows: readonly StoredRow[]): Promise<void> {
+  const ids = rows.map((row) => String(row['id']));
+  await sql`delete from former_parties where id = any(${ids}::text[])`.execute(db);
+  await sql`insert into former_parties select * from parties
+    where case_file_number = any(${numbers}::text[]) and not id = any(${ids}::text[])`.execute(db);
 }
 
 const caseColumns = [

@@ -31,16 +31,18 @@ async function readAll(db: Kysely<Database>): Promise<FirmData> {
   const [row, offices, attorneys, figures] = await Promise.all([
     db.selectFrom('firm').selectAll().executeTakeFirst(),
     db.selectFrom('offices').selectAll().execute(),
-    db.selectFrom('attorneys').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('attorneys').selectAll().orderBy('position').execute(),
     db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('key').orderBy('starts_on').execute(),
   ]);
   const officeById = new Map(offices.map((office) => [office.id, officeOf(office)]));
-  const byId = new Map(attorneys.map((attorney) => [attorney.id, attorney]));
-  const people = attorneys.map((attorney) => ({
+  const active = attorneys.filter((attorney) => attorney.active);
+  const byId = new Map(active.map((attorney) => [attorney.id, attorney]));
+  const personOf = (attorney: (typeof attorneys)[number]): Attorney => ({
     ...attorneyOf(attorney, officeById.get(attorney.office_id ?? '')),
     ...defined({ supervisor: supervisorOf(byId.get(attorney.supervisor_id ?? '')) }),
-  }));
-  return { firm: { ...firmOf(row), attorneys: people }, figures: figures.map(figureOf) };
+  });
+  const former = attorneys.filter((attorney) => !attorney.active).map((attorney) => ({ ...personOf(attorney), inactive: true }));
+  return { firm: { ...firmOf(row), attorneys: active.map(personOf) }, figures: figures.map(figureOf), formerAttorneys: former };
 }
 
 function firmOf(row: Selectable<Database['firm']> | undefined): Omit<Firm, 'attorneys'> {

@@ -31,7 +31,7 @@ type OfRow = Omit<Rows, 'rows'> & { readonly row: StoredRow; readonly desk: Scop
 async function scopesOfRow(deps: OfferDeps, own: PublishedAutomation, { user, row, desk }: OfRow): Promise<ScopeValues> {
   if (row.caseFileNumber === null || !guardsRead(own, 'case')) return desk;
   try {
-    return await formScopes(deps, { published: own, user, caseFileNumber: row.caseFileNumber });
+    return await formScopes(deps, { published: own, user, caseFileNumber: row.caseFileNumber, named: row.data });
   } catch (error) {
     if (error instanceof AppError) return desk;
     throw error;

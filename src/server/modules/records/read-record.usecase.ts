@@ -1,5 +1,9 @@
 import { defined } from '#domain/defined.ts';
-import { type OneRecord, visibleRecord } from './visible-record.public.ts';
+import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import { formerRows } from './form-scopes.public.ts';
+import { type OneRecord, versionOfRecord, visibleRecord } from './visible-record.public.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { AuditLooks } from '#server/modules/audit/audit.port.ts';
@@ -16,6 +20,9 @@ export type ReadRecordDeps = {
   readonly deferred: DeferredSubmissionsPort;
   readonly documents: DocumentRecordsPort;
   readonly looks: AuditLooks;
+  readonly cases: CaseSource;
+  readonly firm: FirmPort;
+  readonly addressBook: AddressBook;
 };
 
 /** A stored record as it was sent, with the version it was made under, its documents and how they were served. */
@@ -36,6 +43,8 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
     record;
   const { caseFileNumber, caseName, state, letter, recipients } = record;
+  const published = await versionOfRecord(deps.registry, record);
+  const former = await formerRows(deps, { published, named: data, ...defined({ caseFileNumber }) });
   return {
     id,
     automation: automationId,
@@ -62,6 +71,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
     deliveries: deliveries.map((delivery) => namedDelivery({ record, documents }, delivery)),
     letters: lettersOfRecord({ record, documents, deliveries, steps, user: request.user }),
     ...defined({ caseFileNumber, caseName, state, letter, recipients }),
+    ...(Object.keys(former).length === 0 ? {} : { former }),
   };
 }
 

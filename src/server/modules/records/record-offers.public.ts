@@ -19,8 +19,8 @@ export async function offersRequest(
   { user, record }: { readonly user: SignedIn; readonly record: StoredRecord },
 ): Promise<OffersRequest> {
   const published = await versionOfRecord(deps.registry, record);
-  const { caseFileNumber } = record;
-  const values = await formScopes(deps, { published, user, ...defined({ caseFileNumber }) });
+  const { caseFileNumber, data: named } = record;
+  const values = await formScopes(deps, { published, user, named, ...defined({ caseFileNumber }) });
   const person = { role: user.role, isCreator: record.creator.id === user.id };
   return { automation: published.compiled, record: await seenRecord(deps.records, record), scopes: { values, person } };
 }

@@ -38,7 +38,8 @@ export function recordsModule({ database, registry, documents, looks, work, writ
   const { db, transact } = database;
   const records = recordsRepository(db);
   const deferred = deferredSubmissionsRepository(db);
-  const reading = { registry, records, deferred, documents, looks };
+  const { cases, firm, addressBook } = scopes;
+  const reading = { registry, records, deferred, documents, looks, cases, firm, addressBook };
   return {
     records,
     deferred,

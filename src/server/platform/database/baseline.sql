@@ -234,6 +234,10 @@ create table parties (
 );
 create index parties_by_case on parties (case_file_number, position);
 
+-- Who was a party of a case: records that name them still print and serve them.
+create table former_parties (like parties, primary key (id), foreign key (case_file_number) references cases on delete cascade);
+create index former_parties_by_case on former_parties (case_file_number);
+
 create table injuries (
   id text primary key,
   case_file_number text not null references cases on delete cascade,

@@ -222,6 +222,7 @@ export type FoundationTables = {
   desk_facts: DeskFactTable;
   cases: CaseTable;
   parties: PartyTable;
+  former_parties: PartyTable;
   injuries: InjuryTable;
   case_words: CaseWordTable;
   search_words: SearchWordTable;
