@@ -109,6 +109,10 @@ export interface Column {
    */
   readonly filter?: boolean;
   /**
+   * In a list: the sum of all rows stands under the column, and that of a group in its heading. For money, hours, miles and other numbers.
+   */
+  readonly sum?: boolean;
+  /**
    * The text for each value; those of the field on the form when absent.
    */
   readonly labels?: {
@@ -305,6 +309,73 @@ export interface FigureGroup1 {
    * The sum, mean, median, smallest or largest value, as a numeral; null where no record has a value. Absent where records are only counted.
    */
   readonly amount?: string | null;
+}
+/**
+ * How many rows each view of a list has under the filters that were asked for.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "viewCounts".
+ */
+export interface ViewCounts {
+  /**
+   * By the name of the view.
+   */
+  readonly views: {
+    [k: string]: ViewCount;
+  };
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "viewCount".
+ */
+export interface ViewCount {
+  /**
+   * At most 10,000; null where it cannot be counted now.
+   */
+  readonly count: number | null;
+  /**
+   * False where there are more.
+   */
+  readonly isExact: boolean;
+}
+/**
+ * A numeral for each column with a sum; null where no row has a value.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "columnSums".
+ */
+export interface ColumnSums {
+  [k: string]: string | null;
+}
+/**
+ * All rows with what a group has in common, on whichever page.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "rowGroup".
+ */
+export interface SummedGroup {
+  /**
+   * The first day of the day, week or month; else the value.
+   */
+  readonly value: string;
+  readonly count: number;
+  readonly sums: ColumnSums;
+}
+/**
+ * Sums of the rows of a list.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "rowSums".
+ */
+export interface RowSums {
+  /**
+   * Of all rows that the filters leave; null where they are too many to be added in time.
+   */
+  readonly sums: ColumnSums | null;
+  /**
+   * Those of the page that was asked for; null where they could not be counted in time. Rows without a value are in no group.
+   */
+  readonly groups: readonly SummedGroup[] | null;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

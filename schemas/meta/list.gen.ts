@@ -131,6 +131,7 @@ export interface List {
   figures?: {
     [k: string]: Figure;
   };
+  groupBy?: GroupBy;
   /**
    * Fields by which finds look the records up, though no column filters by them.
    *
@@ -231,6 +232,10 @@ export interface Column {
    * It can be filtered. A text is found by any part of it, regardless of accents and capital letters.
    */
   filter?: boolean;
+  /**
+   * In a list: the sum of all rows stands under the column, and that of a group in its heading. For money, hours, miles and other numbers.
+   */
+  sum?: boolean;
   /**
    * The text for each value; those of the field on the form when absent.
    */
@@ -420,6 +425,22 @@ export interface Figure {
    * Groups of fewer records are left out, so that a figure about people tells nothing about one of them.
    */
   hideBelow?: number;
+}
+/**
+ * Rows stand in groups under a heading with how many they are and their sums, wherever they are in the order of this column. The desk counts all rows of a group, also those on other pages.
+ *
+ * This interface was referenced by `List`'s JSON-Schema
+ * via the `definition` "groupBy".
+ */
+export interface GroupBy {
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  field: string;
+  /**
+   * What rows of one group have in common: the day, week (from Monday) or month of a date, or the value of a status, a choice, a box or a text.
+   */
+  each: 'day' | 'week' | 'month' | 'value';
 }
 /**
  * A choice, and the tone for each of its values; neutral for the others.

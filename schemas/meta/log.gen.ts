@@ -132,6 +132,10 @@ export interface Column {
    */
   filter?: boolean;
   /**
+   * In a list: the sum of all rows stands under the column, and that of a group in its heading. For money, hours, miles and other numbers.
+   */
+  sum?: boolean;
+  /**
    * The text for each value; those of the field on the form when absent.
    */
   labels?: {

@@ -15,7 +15,11 @@ const everywhere = ['page', 'limit', 'sort', 'q', 'from', 'to', 'createdAt', 'ca
 function askable({ draft }: FolderFacts, useCase: UseCase): readonly string[] | undefined {
   const columns = useCase === 'list' ? draft.list?.columns : useCase === 'log' ? draft.log?.columns : undefined;
   const { calendar, figures } = (useCase === 'list' ? draft.list : undefined) ?? {};
-  const ofList = [...(calendar === undefined ? [] : ['firstDay', 'lastDay']), ...(figures === undefined ? [] : ['figure'])];
+  const ofList = [
+    ...(useCase === 'list' ? ['only'] : []),
+    ...(calendar === undefined ? [] : ['firstDay', 'lastDay']),
+    ...(figures === undefined ? [] : ['figure']),
+  ];
   return columns && [...everywhere, ...ofList, ...columns.filter(({ filter }) => filter === true).map(({ field }) => field)];
 }
 

@@ -8,6 +8,7 @@ import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
 import { checkRecordPage } from '#engine/check-pages/check-record-page.ts';
 import { checkCalendar } from '#engine/check-list/check-calendar.ts';
+import { checkSums } from '#engine/check-list/check-sums.ts';
 import { checkFigures } from '#engine/check-list/check-figures.ts';
 import { checkViews } from '#engine/check-list/check-views.ts';
 import { checkEditPage } from '#engine/check-pages/check-edit-page.ts';
@@ -109,6 +110,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkViews,
   checkCalendar,
   checkFigures,
+  checkSums,
   checkEditPage,
   checkFoundBy,
   checkRecordPage,

@@ -23,10 +23,11 @@ export const calendarFields = ({ day, from, minutes, text, tone }: Calendar): re
   ]),
 ];
 
-/** The fields by which views, the calendar and figures ask for records, beside the columns: each needs an index. */
-export const filteredFields = ({ views = {}, calendar, figures = {} }: List): readonly string[] => [
+/** The fields by which views, the calendar, groups and figures ask for records, beside the columns: each needs an index. */
+export const filteredFields = ({ views = {}, calendar, figures = {}, groupBy }: List): readonly string[] => [
   ...Object.values(views).flatMap(({ where = {} }) => Object.keys(where)),
   ...(calendar === undefined ? [] : [calendar.day]),
+  ...(groupBy === undefined ? [] : [groupBy.field]),
   ...Object.values(figures).flatMap(({ by, where = {} }) => [...(by === undefined ? [] : [by]), ...Object.keys(where)]),
 ];
 

@@ -17,6 +17,7 @@ const figures = {
   late: { title: 'Since May', sum: 'amountPaid', where: { paymentReceiptDate: { from: '2026-05-01' } } },
 };
 copy.put('invoice-payment/list.json', 'figures', figures);
+copy.put('invoice-payment/list.json', 'groupBy', { field: 'paymentReceiptDate', each: 'week' });
 
 const desk = await testDesk({ clock: { now: () => new Date('2026-07-01T06:30:00Z') }, settings: { DESK_AUTOMATIONS: copy.folder } });
 const { db } = desk.database;
@@ -53,6 +54,34 @@ beforeAll(async () => {
     });
     expect(sent.statusCode).toBe(201);
   }
+});
+
+test('sums are of all rows under the filters, those of a group also of rows on other pages, by weeks from Monday', async () => {
+  const sums = await ask('only=sums&sort=paymentReceiptDate:desc&limit=3');
+  expect(sums.json()).toEqual({
+    sums: { 'computed.amount': '4250.30' },
+    groups: expect.arrayContaining([
+      { value: '2026-06-01', count: 1, sums: { 'computed.amount': '100.00' } },
+      { value: '2026-05-04', count: 1, sums: { 'computed.amount': '1799.45' } },
+      { value: '2026-04-27', count: 2, sums: { 'computed.amount': '2350.55' } },
+    ]),
+  });
+  expect(sums.json<{ groups: unknown[] }>().groups).toHaveLength(3);
+  expect((await ask('only=sums&paymentReceiptDate=5/2026')).json()).toMatchObject({ sums: { 'computed.amount': '4150.00' } });
+  expect((await ask('only=sums&paymentReceiptDate=2030')).json()).toEqual({ sums: { 'computed.amount': null }, groups: [] });
+  expect((await ask('only=names')).json()).toMatchObject({ status: 422, faults: [{ pointer: '/only' }] });
+});
+
+test('each view tells how many records a person sees in it, whatever page and view are open', async () => {
+  const counts = async (caller = manager) => (await ask('only=viewCounts&view=reversed&page=3', caller)).json();
+  expect(await counts()).toEqual({
+    views: {
+      all: { count: 6, isExact: true },
+      needsLook: { count: expect.any(Number), isExact: true },
+      reversed: { count: 0, isExact: true },
+    },
+  });
+  expect((await ask('only=viewCounts&paymentReceiptDate=May')).json()).toMatchObject({ views: { all: { count: 3 } } });
 });
 
 describe('a figure of a list', () => {

@@ -17,6 +17,7 @@ import type { ListsPort } from './lists.port.ts';
 import { listRoutes } from './lists.routes.ts';
 import { readFigure } from './read-figure.usecase.ts';
 import { readDays } from './read-days.usecase.ts';
+import { readBesideRows } from './read-beside-rows.usecase.ts';
 import { listRecords, readLog } from './read-rows.usecase.ts';
 import { rowsRepository } from './rows.repository.ts';
 
@@ -50,6 +51,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
     list: (request) => listRecords(reading, request),
     days: (request) => readDays(reading, request),
     figure: (request) => readFigure(reading, request),
+    beside: (request) => readBesideRows(reading, request),
     log: (request) => readLog(reading, request),
     exported: (request) => exportRecords(reading, request),
     exportedLog: (request) => exportLog(reading, request),

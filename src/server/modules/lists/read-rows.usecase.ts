@@ -125,6 +125,11 @@ export async function demandIndexed(indexed: IndexedColumnsPort, of: RowsOf, use
   }
 }
 
+/** The same rows alone. */
+export async function listRecordRows(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage['rows']> {
+  return (await readPage(deps, request, { table: 'records', automationId: request.published.id })).rows;
+}
+
 type PageWithStored = RowPage & { readonly stored: readonly StoredRow[] };
 
 async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<PageWithStored> {

@@ -1,4 +1,5 @@
 import type { FigureValue } from '#engine/columns/list-fields.ts';
+import type { GroupBy } from '#schemas/meta/list.gen.ts';
 import type { entryFields } from '#engine/columns/columns.ts';
 import type { Sight } from '#engine/declaration/sees.ts';
 import type { Onlooker } from '#server/modules/cases/case-ties.public.ts';
@@ -79,6 +80,15 @@ export type GroupsQuery = Omit<RowsSelection, 'sort'> & {
   readonly most: number;
 };
 
+/** Sums of columns, of all rows together or of each of their groups. */
+export type SumsQuery = Omit<RowsSelection, 'sort'> & {
+  readonly columns: readonly RowField[];
+  readonly by?: { readonly field: RowField; readonly each: GroupBy['each'] };
+};
+
+/** sums: a numeral for each column, in their order. */
+export type SummedRows = { readonly value: string | null; readonly count: number; readonly sums: readonly (string | null)[] };
+
 /** isAll: of all rows together; amount is a numeral. */
 export type RowGroup = { readonly isAll: boolean; readonly value: string | null; readonly count: number; readonly amount: string | null };
 
@@ -118,6 +128,10 @@ export type RowsPort = {
   readonly readDays: (query: DaysQuery) => Promise<readonly StoredRow[]>;
   /** Refuses what takes too long. */
   readonly readGroups: (query: GroupsQuery) => Promise<readonly RowGroup[]>;
+  /** How many they are, up to the most that is counted; undefined where that takes too long. */
+  readonly count: (selection: Omit<RowsSelection, 'sort'>) => Promise<Total | undefined>;
+  /** Undefined where they take too long. */
+  readonly readSums: (query: SumsQuery) => Promise<readonly SummedRows[] | undefined>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
 };

@@ -16,7 +16,7 @@ import {
   storedRow,
   type RawRow,
 } from './row-sql.ts';
-import { readGroups } from './groups.repository.ts';
+import { readGroups, readSums, withinTime } from './groups.repository.ts';
 import { orderText, sideOf } from './row-texts.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -37,6 +37,8 @@ export function rowsRepository(db: Kysely<Database>, stallMs = longestStallMs): 
     computedNow: (recordIds) => readComputed(db, recordIds),
     read: (query) => readPage(db, query),
     readDays: (query) => readDays(db, query),
+    count: (selection) => figures.add(() => withinTime(db, (transaction) => countRows(transaction, selection))),
+    readSums: (query) => figures.add(() => readSums(db, query)),
     readGroups: (query) => figures.add(() => readGroups(db, query)),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
@@ -99,7 +101,7 @@ async function readComputed(db: Kysely<Database>, recordIds: readonly string[]):
   return new Map(rows.map(({ id, computed }) => [id, computed] as const));
 }
 
-async function countRows(db: Kysely<Database>, query: RowsQuery): Promise<Total> {
+async function countRows(db: Kysely<Database>, query: Omit<RowsSelection, 'sort'>): Promise<Total> {
   const source = query.filters.some(({ field }) => sideOf(field) === 'version') ? rowsOf(query.of) : entriesOf(query.of);
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total
     from (select 1 from ${source} where ${conditionsOf(query)} limit ${mostCounted + 1}) as counted`.execute(db);

@@ -17,6 +17,8 @@ export async function listRecords(
     return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
   const figure = isLog ? undefined : await lists.figure(asked);
   if (figure !== undefined) return { status: 200, body: figure };
+  const beside = isLog ? undefined : await lists.beside(asked);
+  if (beside !== undefined) return { status: 200, body: beside };
   const ofDays = isLog ? undefined : await lists.days(asked);
   if (ofDays !== undefined) {
     const { rows, ...days } = ofDays;
