@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -11,23 +12,31 @@ import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { RowQuery } from '#runtime/ports/records.port.ts';
 import type { Shown, ShownChange } from '#runtime/ports/screen-props.ts';
 
-import { addressWith, queryIn, shownIn, shownInAddress, type Words } from './list-place.ts';
+import { addressWith, queryIn, queryInAddress, queryWords, shownIn, shownInAddress, type UsualQuery, type Words } from './list-place.ts';
 import { own, useArrivals } from './use-arrivals.ts';
 
 type Props = { readonly published: PublishedVersion };
 
-/** Keeps the view and how it is shown in the address, and the rest of what is asked for in the history of the tab: a filter may hold a name. */
-const useListPlace = () => {
+/** What the list declares of itself, for the view that is open. */
+const usualOf = ({ automation: { list } }: PublishedVersion, view: string | undefined): UsualQuery => {
+  const { sort, pageSize, columns = [], views = {} } = list ?? { pageSize: 20 };
+  const name = view ?? Object.keys(views)[0];
+  const choices = new Set(columns.flatMap(({ field, labels }) => (labels === undefined ? [] : [field])));
+  return { limit: pageSize, ...defined({ sort: (name === undefined ? undefined : views[name]?.sort) ?? sort }), choices };
+};
+
+/** Keeps what is asked for and how it is shown in the address, so that it can be reloaded, opened anew and sent to somebody. */
+const useListPlace = (published: PublishedVersion) => {
   const goTo = useGoTo();
   const { routes } = useDeskRoutes();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const view = routeAt(routes, pathname)?.view;
   const asked = queryIn(state);
   // Whatever comes from elsewhere opens the page anew; from then on only the page itself writes its address.
-  const left = useRef({ list: pathname + search, rows: asked });
-  const written = useRef(pathname + search);
-  const change = useCallback((words: Words, rows: RowQuery | undefined) => {
-    left.current = { list: addressWith(left.current.list, words), rows };
+  const left = useRef({ list: pathname + search + hash, rows: asked });
+  const written = useRef(pathname + search + hash);
+  const change = useCallback((words: Words, rows: RowQuery | undefined, behind?: string) => {
+    left.current = { list: addressWith(left.current.list, words, behind), rows };
   }, []);
   const write = useCallback(
     (replace = true) => {
@@ -42,10 +51,11 @@ const useListPlace = () => {
   }, [write]);
   const onQueryChange = useCallback(
     (query: RowQuery) => {
-      change({ view: query.view === view ? undefined : query.view }, query);
+      const { words, hash: behind } = queryWords(query, usualOf(published, query.view));
+      change({ ...words, view: query.view === view ? undefined : query.view }, query, behind);
       write();
     },
-    [change, write, view],
+    [change, write, view, published],
   );
   const onShownChange = useCallback(
     (shown: Shown, { history }: ShownChange) => {
@@ -63,14 +73,15 @@ const useListPlace = () => {
     [flush, goTo],
   );
   const inView = new URLSearchParams(search).get('view') ?? view;
-  const start = asked ?? (inView === undefined ? {} : { view: inView });
+  const start = asked ?? { ...queryInAddress({ search, hash }), ...(inView === undefined ? {} : { view: inView }) };
   return { start, onQueryChange, shown: shownIn(search), onShownChange, leave };
 };
 
-const OpenList = ({ published: { automation, version } }: Props) => {
+const OpenList = ({ published }: Props) => {
+  const { automation, version } = published;
   const desk = useDesk();
   const language = useLanguage();
-  const { leave, ...place } = useListPlace();
+  const { leave, ...place } = useListPlace(published);
   const ports = useMemo(() => recordListPorts(desk, automation, leave), [desk, automation, leave]);
   return (
     <div className="desk-list">

@@ -3,7 +3,7 @@ import { isYearOfForms } from '#domain/calendar-grid.ts';
 import type { RowQuery } from '#runtime/ports/records.port.ts';
 import type { Shown } from '#runtime/ports/screen-props.ts';
 
-/** A list as it was left: its address, which names no more than a view, and what was asked for in it, which the history of the tab keeps. */
+/** A list as it was left: its address, which says what was asked for in it, and the row beside the page, which the history of the tab keeps. */
 export type ListPlace = { readonly path: string; readonly query: RowQuery | undefined };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -27,6 +27,50 @@ export const shownIn = (search: string): Shown => {
   return on === undefined || !isYearOfForms(on) ? { as } : { as, on };
 };
 
+/** What stands in an address as anybody may read it: a choice, a number, a day or days. Words that a person typed may be a name. */
+const isPublic = (value: string): boolean => /^[\d.:+-]{1,40}$/.test(value);
+
+/** What was declared of the list: what stands in no address, since it is so anyway. */
+export type UsualQuery = Pick<RowQuery, 'limit' | 'sort'> & { readonly choices: ReadonlySet<string> };
+
+type Entry = readonly [name: string, value: string];
+
+/** What is asked for of a list as its address says it: the words that may be a name behind the #, which no browser sends and no server logs. */
+export const queryInAddress = ({ search, hash }: { readonly search: string; readonly hash: string }): Partial<RowQuery> => {
+  const words = new URLSearchParams(search);
+  const filters = Object.fromEntries([...words, ...new URLSearchParams(hash.slice(1))].filter(([name]) => name.startsWith('f.')));
+  const [field = '', direction] = (words.get('sort') ?? '').split(':');
+  const [page, limit] = ['page', 'limit'].map((name) => Number(words.get(name) ?? Number.NaN));
+  return {
+    ...(field !== '' && (direction === 'asc' || direction === 'desc') ? { sort: { field, direction } } : {}),
+    ...(Number.isInteger(page) ? { page: page ?? 1 } : {}),
+    ...(Number.isInteger(limit) && limit !== undefined && limit > 0 && limit <= 200 ? { limit } : {}),
+    ...(Object.keys(filters).length > 0
+      ? { filters: Object.fromEntries(Object.entries(filters).map(([name, value]) => [name.slice(2), value])) }
+      : {}),
+  };
+};
+
+/** The same, the other way. */
+export const queryWords = (
+  { sort, page, limit, filters }: RowQuery,
+  usual: UsualQuery,
+): { readonly words: Words; readonly hash: string } => {
+  const asked: readonly Entry[] = Object.entries(filters).map(([field, value]) => [`f.${field}`, value]);
+  const isOpen = ([name, value]: Entry): boolean => usual.choices.has(name.slice(2)) || isPublic(value);
+  const said = (name: string, value: string, isUsual: boolean): Words => ({ [name]: isUsual ? undefined : value });
+  const isUsualSort = sort === undefined || (sort.field === usual.sort?.field && sort.direction === usual.sort.direction);
+  return {
+    words: {
+      ...said('sort', `${sort?.field ?? ''}:${sort?.direction ?? ''}`, isUsualSort),
+      ...said('page', String(page), page === 1),
+      ...said('limit', String(limit), limit === usual.limit),
+      ...Object.fromEntries(asked.filter(isOpen)),
+    },
+    hash: new URLSearchParams(asked.filter((entry) => !isOpen(entry)).map(([name, value]) => [name, value])).toString(),
+  };
+};
+
 export type Words = Readonly<Record<string, string | undefined>>;
 
 /** The same, the other way. Only a calendar has a day. */
@@ -35,13 +79,16 @@ export const shownInAddress = ({ as, on }: Shown): Words => ({
   on: as === 'list' || as === 'figures' ? undefined : on,
 });
 
-/** An address with other words behind its path. */
-export const addressWith = (address: string, words: Words): string => {
-  const [path = '', search = ''] = address.split('?');
+/** An address with other words behind its path, and with others behind the # where some are given. What was filtered before gives way to them. */
+export const addressWith = (address: string, words: Words, hash?: string): string => {
+  const [before = '', oldHash = ''] = address.split('#');
+  const [path = '', search = ''] = before.split('?');
   const next = new URLSearchParams(search);
+  if (hash !== undefined) for (const name of [...next.keys()].filter((one) => one.startsWith('f.'))) next.delete(name);
   for (const [name, word] of Object.entries(words)) {
     if (word === undefined) next.delete(name);
     else next.set(name, word);
   }
-  return next.size === 0 ? path : `${path}?${next.toString()}`;
+  const behind = hash ?? oldHash;
+  return `${path}${next.size === 0 ? '' : `?${next.toString()}`}${behind === '' ? '' : `#${behind}`}`;
 };

@@ -5,15 +5,18 @@ import { DataGrid } from './data-grid.tsx';
 import { withStateWords } from './state-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { useRows } from './use-rows.ts';
+import { useQueryChange } from './view-choice.tsx';
 import { logPageSize } from '#engine/columns/log-page.ts';
 import '../look/runtime.css';
 
 /** The entries of one log; a row opens what it is about. */
-export const LogGrid = ({ log, lifecycle, ports, language }: LogGridProps) => {
+export const LogGrid = ({ log, lifecycle, ports, language, start, onQueryChange }: LogGridProps) => {
   const texts = deskTexts[language];
   const columns = useMemo(() => withStateWords(log.columns, lifecycle), [log, lifecycle]);
   const newestFirst = log.columns.some(({ field, sort }) => field === 'createdAt' && sort === true);
-  const rows = useRows(ports.rows, { limit: logPageSize, ...(newestFirst ? { sort: { field: 'createdAt', direction: 'desc' } } : {}) });
+  const usual = newestFirst ? { sort: { field: 'createdAt', direction: 'desc' as const } } : {};
+  const rows = useRows(ports.rows, { limit: logPageSize, ...usual, ...start });
+  useQueryChange(rows.query, onQueryChange);
   return (
     <TextsContext value={texts}>
       <DataGrid

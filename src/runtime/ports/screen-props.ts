@@ -69,6 +69,9 @@ export type LogGridProps = {
   readonly lifecycle?: Lifecycle;
   readonly ports: LogPorts;
   readonly language: Language;
+  /** What is asked for at first. */
+  readonly start?: Partial<RowQuery>;
+  readonly onQueryChange?: (query: RowQuery) => void;
 };
 
 /** `LetterReading` of letter/letter-reading.tsx. */
