@@ -135,6 +135,10 @@ const rowActionsOf =
 
 const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
 
+const noSums: RecordListPorts['loadSums'] = async () => ({ ok: true, value: { sums: null, groups: null } });
+const noCounts: RecordListPorts['loadViewCounts'] = async () => ({ ok: true, value: { views: {} } });
+const isOn = (): boolean => true;
+
 /** The page of records, with rows made of the examples. */
 export const ListStage = ({ declared, scene, language, role }: Props<'list'> & { readonly role: Role }) => {
   const { automation, version } = declared;
@@ -147,6 +151,9 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
       rows,
       loadDays: exampleDays(declared, scene.empty),
       loadFigure: exampleFigure(declared, scene.empty),
+      loadSums: noSums,
+      loadViewCounts: noCounts,
+      singleKeys: isOn,
       exportRows: noExport,
       calls,
       notify,
@@ -171,7 +178,12 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
 export const LogStage = ({ declared, scene, language }: Props<'log'>) => {
   const { log } = declared.automation;
   const ports = useMemo(
-    () => ({ rows: sourceOf(exampleRows(declared, log?.columns ?? [], scene.empty)), exportRows: noExport, open: () => undefined }),
+    () => ({
+      rows: sourceOf(exampleRows(declared, log?.columns ?? [], scene.empty)),
+      exportRows: noExport,
+      singleKeys: isOn,
+      open: () => undefined,
+    }),
     [declared, log, scene],
   );
   if (log === undefined) throw new Error('This automation writes no log.');

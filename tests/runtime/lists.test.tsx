@@ -133,7 +133,7 @@ describe('a log', () => {
     render(
       <LogGrid
         log={fees.automation.log!}
-        ports={{ rows: { load }, exportRows: noExport, open: (row) => opened.push(row) }}
+        ports={{ rows: { load }, exportRows: noExport, singleKeys: () => true, open: (row) => opened.push(row) }}
         language="en"
       />,
     );
@@ -151,7 +151,12 @@ describe('a log', () => {
       value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, totalIsExact: true, ownOnly: false },
     });
     render(
-      <LogGrid log={log!} lifecycle={lifecycle!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="es" />,
+      <LogGrid
+        log={log!}
+        lifecycle={lifecycle!}
+        ports={{ rows: { load }, exportRows: noExport, singleKeys: () => true, open: () => undefined }}
+        language="es"
+      />,
     );
     expect((await screen.findByRole('row', { name: /20260017/ })).textContent).toContain('Programada');
   });
@@ -172,7 +177,13 @@ describe('a log', () => {
       };
       return { ok: true as const, value };
     };
-    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="en" />);
+    render(
+      <LogGrid
+        log={fees.automation.log!}
+        ports={{ rows: { load }, exportRows: noExport, singleKeys: () => true, open: () => undefined }}
+        language="en"
+      />,
+    );
     const go = async (way: string, then: string): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: way }));
       await screen.findByText(then);
@@ -198,7 +209,13 @@ describe('a log', () => {
         value: { rows: [], page: query.page, limit: query.limit, totalPages: 0, totalItems: 0, totalIsExact: true, ownOnly: false },
       };
     };
-    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="en" />);
+    render(
+      <LogGrid
+        log={fees.automation.log!}
+        ports={{ rows: { load }, exportRows: noExport, singleKeys: () => true, open: () => undefined }}
+        language="en"
+      />,
+    );
     await screen.findByText(/The desk cannot read now/);
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByText('No entries yet.')).toBeTruthy();

@@ -6,12 +6,12 @@ import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port
 import type { DraftOf } from '#runtime/ports/drafts.port.ts';
 import type { EditPorts, EventPorts, RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { GivenAnswer, HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
+import type { GivenAnswer, HistoryAnswer, RecordActions, RowSums, ViewCounts } from '#schemas/api/records.gen.ts';
 
 import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
-import { daySource, figureSource, rowExport, rowSource } from './row-source.ts';
+import { besideSource, daySource, figureSource, rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
 import { lookupPort } from './lookup-port.ts';
 import { readingPort } from './reading-port.ts';
@@ -118,10 +118,13 @@ export const recordListPorts = (services: DeskServices, automation: Automation, 
     rows: rowSource(services, address),
     loadDays: daySource(services, address),
     loadFigure: figureSource(services, address),
+    loadSums: besideSource<RowSums>(services, address, 'sums'),
+    loadViewCounts: besideSource<ViewCounts>(services, address, 'viewCounts'),
     exportRows: rowExport(services, at),
     calls: callsPort(services, manifest),
     notify: notifyOf(services),
     loadActions: actionsLoader(services),
+    singleKeys: services.keys.areOn,
     open: (row) => goTo(submissionPath(row)),
     openEvent: (row, event) => goTo(eventPath(row, event)),
     storedForm: storedFormPorts(services, automation),

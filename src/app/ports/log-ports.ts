@@ -6,11 +6,12 @@ import { rowExport, rowSource } from './row-source.ts';
 import { submissionPath } from './submission-path.ts';
 
 /** What a log page needs: the letters of one kind, newest first unless asked otherwise. */
-export const logPorts = (services: Pick<DeskServices, 'client' | 'texts'>, token: string, goTo: GoTo): LogPorts => {
+export const logPorts = (services: Pick<DeskServices, 'client' | 'texts' | 'keys'>, token: string, goTo: GoTo): LogPorts => {
   const url = `/letterLogs/${encodeURIComponent(token)}`;
   return {
     rows: rowSource(services, { url, envelope: 'letterLogs' }),
     exportRows: rowExport(services, { url }),
+    singleKeys: services.keys.areOn,
     open: (row) => goTo(submissionPath(row)),
   };
 };

@@ -79,6 +79,19 @@ export const figureSource =
       at.failure,
     );
 
+/** What stands beside the rows of a list: their sums, or how many each view has. */
+export const besideSource =
+  <Answer>({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: ListAddress, only: 'sums' | 'viewCounts') =>
+  (query: RowQuery, signal: AbortSignal) =>
+    toResult(
+      texts,
+      async () => {
+        const params = { ...queryOf({ ...query, beside: undefined }), only };
+        return (await client.get<Answer>(at.url, { params, signal, ...defined({ timeout: at.timeoutMs }) })).data;
+      },
+      at.failure,
+    );
+
 /** As long as the server takes for it. */
 const exportTimeoutMs = 120_000;
 

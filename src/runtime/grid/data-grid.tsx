@@ -12,6 +12,8 @@ type Props = TableProps & {
   readonly filters?: ReactNode;
   /** How the filters by day are called, when not by the making of the rows. */
   readonly period?: Period;
+  /** Whether words are looked for in all of a row. */
+  readonly search?: boolean;
   /** What stands at the end of the line of the filters. */
   readonly tools?: ReactNode;
 };
@@ -52,12 +54,12 @@ const GridSkeleton = ({ columns }: Pick<Props, 'columns'>) => {
 /** Rows with filters, sorting and pages, all done by the server. */
 export const DataGrid = (props: Props) => {
   const { t } = useTexts();
-  const { rows, columns, empty, filters, period, tools } = props;
+  const { rows, columns, empty, filters, period, search, tools } = props;
   const { page, failure, query } = rows;
   const isEmpty = page !== undefined && page.rows.length === 0;
   return (
     <div className="desk-automation">
-      {filters ?? <GridFilters columns={columns} rows={rows} period={period} tools={tools} />}
+      {filters ?? <GridFilters columns={columns} rows={rows} period={period} search={search} tools={tools} />}
       <GridState rows={rows} shown={page} />
       {page === undefined && failure === undefined && (
         <>

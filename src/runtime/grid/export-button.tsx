@@ -27,7 +27,13 @@ export const ExportButton = ({ name, query, exportRows }: Props) => {
   return (
     <div className="desk-grid-export">
       <output className={news.isFailure === true ? 'text-danger' : ''}>{news.text}</output>
-      <Button size="sm" variant="outline-secondary" aria-disabled={isRunning} onClick={() => (isRunning ? undefined : void run())}>
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        data-key="e"
+        aria-disabled={isRunning}
+        onClick={() => (isRunning ? undefined : void run())}
+      >
         {t('gridExport')}
       </Button>
     </div>

@@ -1,8 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { readDaySpan, type DaySpan } from '#domain/day-span.ts';
+import { isBlank } from '#domain/plain-text.ts';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { readDate, shownDate } from '../controls/date-control.tsx';
+import { shownDate } from '../controls/date-control.tsx';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -27,17 +29,36 @@ const TextFilter = ({ label, value, change }: EntryProps) => {
   );
 };
 
-/** A date is filtered by once it is whole; until then nothing is asked. */
-const DateFilter = ({ label, value, change }: EntryProps) => {
+/** Days as the server takes them: one, or from one to another. */
+const spanText = ({ from, to }: DaySpan): string => (from !== undefined && from === to ? from : `${from ?? ''}..${to ?? ''}`);
+
+/** Days as people read them. */
+const spanWords = (value: string, { t }: Texts): string => {
+  const [from = '', to] = value.split('..');
+  if (to === undefined) return shownDate(from);
+  if (to === '') return t('gridSince', { date: shownDate(from) });
+  return from === '' ? t('gridUntil', { date: shownDate(to) }) : `${shownDate(from)} – ${shownDate(to)}`;
+};
+
+/** Days are asked for once they are understood; what is not understood says so. */
+const DateFilter = ({ label, value, change, isOneDay = false }: EntryProps & { readonly isOneDay?: boolean }) => {
   const id = useId();
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
+  const read = (text: string): string | undefined => {
+    const span = readDaySpan(text, californiaDate(Date.now()));
+    if (isBlank(text)) return '';
+    return span === undefined || (isOneDay && span.from !== span.to) ? undefined : spanText(span);
+  };
   const [typed, setTyped] = useState('');
-  const meant = readDate(typed);
-  const current = meant.ok && (meant.value ?? '') === value ? typed : value === '' ? (meant.ok ? '' : typed) : shownDate(value);
+  const [isLeft, setIsLeft] = useState(false);
+  const meant = read(typed);
+  const current = meant === undefined || meant === value ? typed : value === '' ? '' : spanWords(value, texts);
+  const isWrong = meant === undefined && isLeft;
   const type = (text: string): void => {
     setTyped(text);
-    const reading = readDate(text);
-    change(reading.ok && typeof reading.value === 'string' ? reading.value : '');
+    setIsLeft(false);
+    change(read(text) ?? '');
   };
   return (
     <div>
@@ -46,13 +67,42 @@ const DateFilter = ({ label, value, change }: EntryProps) => {
         id={id}
         size="sm"
         type="text"
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
-        placeholder={t('dateHint')}
+        maxLength={40}
+        placeholder={t(isOneDay ? 'dateHint' : 'gridSpanHint')}
         value={current}
+        isInvalid={isWrong}
+        {...(isWrong ? { 'aria-describedby': `${id}-wrong` } : {})}
+        onBlur={() => setIsLeft(true)}
         onChange={(event) => type(event.target.value)}
       />
+      {isWrong && (
+        <p id={`${id}-wrong`} className="desk-error" role="alert">
+          {t(isOneDay ? 'notADate' : 'gridSpanNotRead')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Words that stand anywhere in a row. */
+const SearchFilter = ({ rows }: { readonly rows: Rows }) => {
+  const { t } = useTexts();
+  return (
+    <div className="desk-grid-search">
+      <Form.Control
+        size="sm"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={t('gridSearch')}
+        placeholder={t('gridSearch')}
+        aria-keyshortcuts="/"
+        data-key="/"
+        value={rows.query.filters['q'] ?? ''}
+        onChange={(event) => rows.filter('q', event.target.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
     </div>
   );
 };
@@ -93,32 +143,39 @@ type Props = {
   readonly columns: readonly Column[];
   readonly rows: Rows;
   readonly period?: Period | undefined;
+  /** Whether words are looked for in all of a row. */
+  readonly search?: boolean | undefined;
   /** What stands at the end of the same line. */
   readonly tools?: ReactNode;
 };
 
 type Chip = { readonly field: string; readonly title: string; readonly words: string };
 
-const wordsOf = (column: Column | undefined, value: string, { local }: Texts): string => {
+/** A day, or days from one to another. */
+const isDays = (value: string): boolean => value.includes('..') || calendarDate(value) !== undefined;
+
+const wordsOf = (column: Column | undefined, value: string, texts: Texts): string => {
   const label = column?.labels?.[value];
-  if (label !== undefined) return local(label);
-  return calendarDate(value) === undefined ? value : shownDate(value);
+  if (label !== undefined) return texts.local(label);
+  return isDays(value) ? spanWords(value, texts) : value;
 };
 
 /** What the rows are narrowed by now, in words. */
 const chipsOf = ({ columns, rows, period }: Props, texts: Texts): readonly Chip[] =>
-  Object.entries(rows.query.filters).map(([field, value]) => {
-    const column = columns.find((one) => one.field === field);
-    const title =
-      field === 'from'
-        ? (period?.from ?? texts.t('gridFrom'))
-        : field === 'to'
-          ? (period?.to ?? texts.t('gridTo'))
-          : column === undefined
-            ? field
-            : texts.local(column.title);
-    return { field, title, words: wordsOf(column, value, texts) };
-  });
+  Object.entries(rows.query.filters)
+    .filter(([field]) => field !== 'q')
+    .map(([field, value]) => {
+      const column = columns.find((one) => one.field === field);
+      const title =
+        field === 'from'
+          ? (period?.from ?? texts.t('gridFrom'))
+          : field === 'to'
+            ? (period?.to ?? texts.t('gridTo'))
+            : column === undefined
+              ? field
+              : texts.local(column.title);
+      return { field, title, words: wordsOf(column, value, texts) };
+    });
 
 /** One filter that is set: pressing it takes it away. */
 const FilterChip = ({ chip: { title, words }, clear }: { readonly chip: Chip; readonly clear: () => void }) => {
@@ -132,7 +189,7 @@ const FilterChip = ({ chip: { title, words }, clear }: { readonly chip: Chip; re
 
 /** What the rows can be narrowed by: the columns declared so, and when they were made. What is set stands as a chip; the entries open with a button. */
 export const GridFilters = (props: Props) => {
-  const { columns, rows, period, tools } = props;
+  const { columns, rows, period, search, tools } = props;
   const texts = useTexts();
   const { t } = texts;
   const { filters } = rows.query;
@@ -143,6 +200,7 @@ export const GridFilters = (props: Props) => {
     <fieldset className={`desk-group${isOpen ? '' : ' desk-grid-filters-closed'}`}>
       <legend className="visually-hidden">{t('gridFilters')}</legend>
       <div className="desk-toolbar">
+        {search === true && <SearchFilter rows={rows} />}
         {chips.map((chip) => (
           <FilterChip key={chip.field} chip={chip} clear={() => rows.filter(chip.field, '')} />
         ))}
@@ -170,8 +228,13 @@ export const GridFilters = (props: Props) => {
           .map((column) => (
             <ColumnFilter key={column.field} column={column} rows={rows} />
           ))}
-        <DateFilter label={period?.from ?? t('gridFrom')} value={filters['from'] ?? ''} change={(value) => rows.filter('from', value)} />
-        <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} change={(value) => rows.filter('to', value)} />
+        <DateFilter
+          label={period?.from ?? t('gridFrom')}
+          value={filters['from'] ?? ''}
+          isOneDay
+          change={(value) => rows.filter('from', value)}
+        />
+        <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} isOneDay change={(value) => rows.filter('to', value)} />
       </div>
     </fieldset>
   );

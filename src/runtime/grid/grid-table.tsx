@@ -9,14 +9,15 @@ import {
   type RowSelectionState,
   type Updater,
 } from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { Row } from '#runtime/ports/records.port.ts';
-import { ToneBadge } from '../parts/tone-badge.tsx';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
-import type { GridColumn, Tone } from './state-words.ts';
+import { Cell } from './grid-cells.tsx';
+import { GroupHead, headedBy, SumFoot, type Summed } from './grid-sums.tsx';
+import type { GridColumn } from './state-words.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
@@ -35,6 +36,11 @@ export type TableProps = {
   /** Absent when nothing is done to several rows. */
   readonly choice?: Choice;
   readonly last?: RowPart;
+  /** Sums under the columns, and headings of groups. */
+  readonly summed?: Summed | undefined;
+  /** Shows what a row says beside the list. */
+  readonly peek?: ((row: Row) => void) | undefined;
+  readonly density?: string | undefined;
 };
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
@@ -104,68 +110,20 @@ const HeadCell = ({ column, declared, isFirst }: HeadProps) => {
   );
 };
 
-type CellProps = {
-  readonly row: Row;
-  readonly column: GridColumn;
-  readonly words: string;
-  readonly open: ((row: Row) => void) | undefined;
-  readonly name: string;
-  /** The tone of its status while a deadline is near. */
-  readonly near: Tone | undefined;
-};
-
-const lookOf = (column: Column): string | undefined => {
-  if (isNumeric(column)) return 'text-end';
-  if (column.format === 'date' || column.format === 'time') return 'text-nowrap';
-  return column.format === undefined && column.labels === undefined ? 'desk-words' : undefined;
-};
-
-/** The words of a cell; a state stands in its tone. */
-const CellWords = ({ row, column, words, near }: Pick<CellProps, 'row' | 'column' | 'words' | 'near'>) => {
-  const tone = column.tones === undefined ? undefined : (near ?? column.tones[wordOfRow(row, column.field)]);
-  if (tone === undefined || words === '') return words;
-  return <ToneBadge tone={tone}>{words}</ToneBadge>;
-};
-
-const Cell = ({ row, column, words, open, name, near }: CellProps) => {
-  const texts = useTexts();
-  const title = texts.local(column.title);
-  const room = column.width === undefined ? undefined : { minWidth: `${Math.min(column.width, 40)}ch` };
-  if (open === undefined) {
-    return (
-      <td className={lookOf(column)} style={room} data-title={title}>
-        <CellWords row={row} column={column} words={words} near={near} />
-      </td>
-    );
-  }
-  const address = typeof row['href'] === 'string' ? row['href'] : '#';
-  return (
-    <td className="desk-grid-first" data-title={title}>
-      <a
-        href={address}
-        {...(words === '' ? { 'aria-label': texts.t('gridOpen', { name }) } : {})}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          open(row);
-        }}
-      >
-        {words === '' ? '…' : <CellWords row={row} column={column} words={words} near={near} />}
-      </a>
-    </td>
-  );
-};
-
 type ChoiceProps = { readonly label: string; readonly chosen: boolean; readonly toggle: () => void };
 
-const ChoiceBox = ({ label, chosen, toggle }: ChoiceProps) => <Form.Check aria-label={label} checked={chosen} onChange={toggle} />;
+const ChoiceBox = ({ label, chosen, toggle }: ChoiceProps) => (
+  <Form.Check aria-label={label} data-key="x" checked={chosen} onChange={toggle} />
+);
 
 export const GridTable = (props: TableProps) => {
   const texts = useTexts();
-  const { columns, rows, open, choice, last, title } = props;
+  const { columns, rows, open, choice, last, title, summed, peek, density } = props;
   const table = useGrid(props, texts);
+  const heads = headedBy(summed, rows);
+  const width = columns.length + (choice === undefined ? 0 : 1) + (last === undefined ? 0 : 1);
   return (
-    <table className="table table-sm table-hover desk-grid" aria-label={title} aria-busy={rows.loading}>
+    <table className="table desk-grid" aria-label={title} aria-busy={rows.loading} data-density={density}>
       <thead>
         <tr>
           {choice !== undefined && (
@@ -184,27 +142,44 @@ export const GridTable = (props: TableProps) => {
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => {
+        {table.getRowModel().rows.map((row, position) => {
           const name = nameOfRow(row.original, columns, texts);
           const near = rows.page?.tones?.[wordOfRow(row.original, 'id')];
+          const group = heads[position];
           return (
-            <tr key={row.id}>
-              {choice !== undefined && (
-                <td>
-                  <ChoiceBox label={texts.t('gridSelect', { name })} chosen={row.getIsSelected()} toggle={() => row.toggleSelected()} />
-                </td>
-              )}
-              {row.getAllCells().map((cell, index) => {
-                const [column, words] = [columns[index], String(cell.getValue())];
-                if (column === undefined) return null;
-                const opens = index === 0 && row.original['unsaved'] !== true ? open : undefined;
-                return <Cell key={cell.id} row={row.original} column={column} words={words} open={opens} name={name} near={near} />;
-              })}
-              {last !== undefined && <td data-title={last.title}>{last.cell(row.original)}</td>}
-            </tr>
+            <Fragment key={row.id}>
+              {group !== undefined && summed !== undefined && <GroupHead group={group} summed={summed} columns={columns} width={width} />}
+              <tr data-row={row.id}>
+                {choice !== undefined && (
+                  <td>
+                    <ChoiceBox label={texts.t('gridSelect', { name })} chosen={row.getIsSelected()} toggle={() => row.toggleSelected()} />
+                  </td>
+                )}
+                {row.getAllCells().map((cell, index) => {
+                  const [column, words] = [columns[index], String(cell.getValue())];
+                  if (column === undefined) return null;
+                  const opens = index === 0 && row.original['unsaved'] !== true ? open : undefined;
+                  const shows = opens === undefined || peek === undefined ? undefined : () => peek(row.original);
+                  return (
+                    <Cell
+                      key={cell.id}
+                      row={row.original}
+                      column={column}
+                      words={words}
+                      open={opens}
+                      name={name}
+                      near={near}
+                      peek={shows}
+                    />
+                  );
+                })}
+                {last !== undefined && <td data-title={last.title}>{last.cell(row.original)}</td>}
+              </tr>
+            </Fragment>
           );
         })}
       </tbody>
+      {summed?.sums !== undefined && <SumFoot summed={summed} columns={columns} rows={rows} beside={{ choice, last }} />}
     </table>
   );
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LogGridProps } from '#runtime/ports/screen-props.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
-import { DataGrid } from './data-grid.tsx';
+import { ListTable } from './list-table.tsx';
 import { withStateWords } from './state-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { useRows } from './use-rows.ts';
@@ -19,7 +19,9 @@ export const LogGrid = ({ log, lifecycle, ports, language, start, onQueryChange 
   useQueryChange(rows.query, onQueryChange);
   return (
     <TextsContext value={texts}>
-      <DataGrid
+      <ListTable
+        name={log.token}
+        singleKeys={ports.singleKeys}
         title={texts.local(log.title)}
         columns={columns}
         rows={rows}

@@ -7,7 +7,7 @@ import { EventDialog } from '../record/event-dialog.tsx';
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
 import { actionsPart, BulkBar } from './action-buttons.tsx';
 import { CalendarPart } from './calendar-part.tsx';
-import { DataGrid } from './data-grid.tsx';
+import { ListTable } from './list-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { withPending } from './pending-actions.tsx';
@@ -86,12 +86,16 @@ export const RecordList = (props: RecordListProps) => {
   return (
     <TextsContext value={texts}>
       <div className="desk-grid-head">
-        {list.views !== undefined && <ViewChoice list={list} rows={rows} />}
+        {list.views !== undefined && <ViewChoice list={list} rows={rows} loadCounts={ports.loadViewCounts} />}
         <ShownChoice list={list} shown={shown} />
       </div>
       {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={rows.page?.rows ?? []} texts={texts} />}
       {isList && (
-        <DataGrid
+        <ListTable
+          name={manifest.id}
+          singleKeys={ports.singleKeys}
+          loadSums={ports.loadSums}
+          groupBy={list.groupBy}
           title={texts.local(manifest.title)}
           columns={columns}
           rows={rows}

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Below its button, or above it where there is no room; it is in the top layer, so that no frame cuts it off. */
-const placeAtButton = ({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>): void => {
+export const placeAtButton = ({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>): void => {
   const button = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)?.getBoundingClientRect();
   if (newState !== 'open' || button === undefined) return;
   const { height } = menu.getBoundingClientRect();

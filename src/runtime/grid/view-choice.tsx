@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { Language } from '#engine/data/localized-text.ts';
+import type { ViewCounts } from '#schemas/api/records.gen.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
-import type { RowQuery } from '#runtime/ports/records.port.ts';
+import type { RecordListPorts, RowQuery } from '#runtime/ports/records.port.ts';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useAnswer } from './use-answer.ts';
 import type { Rows } from './use-rows.ts';
 
 /** What a view asks for: its own order, and of the filters those whose columns it shows. */
@@ -37,23 +40,45 @@ export const useQueryChange = (query: RowQuery, tell: RecordListProps['onQueryCh
   }, [query]);
 };
 
+type ViewChoiceProps = { readonly list: List; readonly rows: Rows; readonly loadCounts: RecordListPorts['loadViewCounts'] };
+
+/** How many rows each view has under the filters, as far as it is known. */
+const useCounts = ({ rows: { query }, loadCounts }: ViewChoiceProps): ViewCounts['views'] => {
+  const { filters } = query;
+  const asked = useMemo<RowQuery>(() => ({ page: 1, limit: 1, filters }), [filters]);
+  return useAnswer(loadCounts, asked).answer?.views ?? {};
+};
+
+const countWords = (of: ViewCounts['views'][string] | undefined, language: Language): string | undefined =>
+  typeof of?.count === 'number' ? `${new Intl.NumberFormat(`${language}-US`).format(of.count)}${of.isExact ? '' : '+'}` : undefined;
+
 /** The views of a list as tabs; the one that is seen is pressed. */
-export const ViewChoice = ({ list, rows }: { readonly list: List; readonly rows: Rows }) => {
+export const ViewChoice = ({ list, rows, loadCounts }: ViewChoiceProps) => {
   const texts = useTexts();
   const { view: current, filters } = rows.query;
+  const counts = useCounts({ list, rows, loadCounts });
   return (
     <fieldset className="nav nav-tabs desk-views desk-group" aria-label={texts.t('previewView')}>
-      {Object.entries(list.views ?? {}).map(([name, { title }]) => (
-        <button
-          key={name}
-          type="button"
-          className={`nav-link${name === current ? ' active' : ''}`}
-          aria-pressed={name === current}
-          onClick={() => rows.showView(queryOfView(list, name, filters))}
-        >
-          {texts.local(title)}
-        </button>
-      ))}
+      {Object.entries(list.views ?? {}).map(([name, { title }]) => {
+        const count = countWords(counts[name], texts.language);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={`nav-link${name === current ? ' active' : ''}`}
+            aria-pressed={name === current}
+            aria-description={count}
+            onClick={() => rows.showView(queryOfView(list, name, filters))}
+          >
+            {texts.local(title)}
+            {count !== undefined && (
+              <span className="desk-tab-count" aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
     </fieldset>
   );
 };

@@ -1,7 +1,7 @@
 import type { Delivered, Signing } from '#schemas/api/service.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { DayRows, FigureAnswer, HistoryAnswer, RecordActions, RowPage } from '#schemas/api/records.gen.ts';
+import type { DayRows, FigureAnswer, HistoryAnswer, RecordActions, RowPage, RowSums, ViewCounts } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
@@ -34,12 +34,18 @@ export type RecordListPorts = {
   readonly loadDays: (span: DaySpan, query: RowQuery, signal: AbortSignal) => Promise<CallResult<DayRows>>;
   /** A figure of the list by its name, about the records that the view and the filters of a query leave. */
   readonly loadFigure: (name: string, query: RowQuery, signal: AbortSignal) => Promise<CallResult<FigureAnswer>>;
+  /** The sums of all rows that the filters leave, and of the groups on a page. */
+  readonly loadSums: (query: RowQuery, signal: AbortSignal) => Promise<CallResult<RowSums>>;
+  /** How many rows each view has under the filters. */
+  readonly loadViewCounts: (query: RowQuery, signal: AbortSignal) => Promise<CallResult<ViewCounts>>;
   /** All rows that the filters leave, in the order of the query, as a file for a spreadsheet; tells how many bytes have come. */
   readonly exportRows: (query: RowQuery, language: Language, told: (bytes: number) => void) => Promise<CallResult<Blob>>;
   readonly calls: CallsPort;
   readonly notify: (alert: Alert) => void;
   /** What can be done to a record now, with the questions that are asked first. */
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
+  /** Whether letters alone are keys for this person. */
+  readonly singleKeys: () => boolean;
   /** A row was opened. */
   readonly open: (row: Row) => void;
   /** An event of a row is to be filled in, on a page of its own. */
@@ -74,7 +80,7 @@ export type EventPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'loadActions
   };
 
 /** What a log page needs from outside. */
-export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
+export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open' | 'singleKeys'>;
 
 /** What the read-only view of a stored record needs from outside. */
 /** What a person says of the service of the letters of a record. */

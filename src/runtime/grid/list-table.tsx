@@ -1,0 +1,76 @@
+import { defined } from '#domain/defined.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import type { GroupBy } from '#schemas/meta/list.gen.ts';
+import type { RecordListPorts, Row } from '#runtime/ports/records.port.ts';
+import { idOfRow } from './row-actions.ts';
+import { DataGrid } from './data-grid.tsx';
+import { ColumnChoice, DensityButton, useGridLook } from './grid-look.tsx';
+import type { Summed } from './grid-sums.tsx';
+import type { TableProps } from './grid-table.tsx';
+import { Peek } from './peek.tsx';
+import type { GridColumn } from './state-words.ts';
+import { useAnswer } from './use-answer.ts';
+import { useListKeys } from './use-list-keys.ts';
+import type { Rows } from './use-rows.ts';
+
+type Props = Pick<TableProps, 'title' | 'columns' | 'rows' | 'open' | 'choice' | 'last'> & {
+  /** Under which the look of the list is kept. */
+  readonly name: string;
+  readonly empty: string;
+  readonly tools?: ReactNode;
+  readonly groupBy?: GroupBy | undefined;
+  readonly loadSums?: RecordListPorts['loadSums'];
+  readonly singleKeys: RecordListPorts['singleKeys'];
+};
+
+/** The sums beside the rows, where the list has any. */
+const useSummed = ({ groupBy, loadSums, rows }: Props, columns: readonly GridColumn[]): Summed | undefined => {
+  const hasSums = groupBy !== undefined || columns.some(({ sum }) => sum === true);
+  const { answer } = useAnswer(hasSums ? loadSums : undefined, rows.query);
+  return hasSums ? { groupBy, sums: answer?.sums, groups: answer?.groups } : undefined;
+};
+
+const rowWith = ({ page }: Rows, id: string | undefined): Row | undefined =>
+  id === undefined ? undefined : page?.rows.find((row) => idOfRow(row) === id);
+
+/** The rows of a list or a log with their search, columns, height, keys, and a look at one of them beside the others. */
+export const ListTable = (props: Props) => {
+  const { name, columns, rows, open, choice, last, tools, title, empty, singleKeys } = props;
+  const look = useGridLook(name, []);
+  const shown = columns.filter(({ field }, index) => index === 0 || !look.left.has(field));
+  const summed = useSummed(props, shown);
+  const [peeked, setPeeked] = useState<string | undefined>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame, singleKeys);
+  const row = rowWith(rows, peeked);
+  return (
+    <div
+      ref={frame}
+      className={row === undefined ? undefined : 'desk-with-peek'}
+      onFocus={({ target }) => {
+        const id = target.closest('tr')?.dataset['row'];
+        if (peeked !== undefined && id !== undefined) setPeeked(id);
+      }}
+    >
+      <DataGrid
+        title={title}
+        columns={shown}
+        rows={rows}
+        empty={empty}
+        search
+        density={look.density}
+        summed={summed}
+        peek={(next) => setPeeked(idOfRow(next) === peeked ? undefined : idOfRow(next))}
+        tools={
+          <>
+            <ColumnChoice columns={columns} look={look} />
+            <DensityButton look={look} />
+            {tools}
+          </>
+        }
+        {...defined({ open, choice, last })}
+      />
+      {row !== undefined && <Peek row={row} columns={columns} last={last} open={open} close={() => setPeeked(undefined)} />}
+    </div>
+  );
+};
