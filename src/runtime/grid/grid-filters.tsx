@@ -45,8 +45,9 @@ const DateFilter = ({ label, value, change, isOneDay = false }: EntryProps & { r
   const id = useId();
   const texts = useTexts();
   const { t } = texts;
+  const [today] = useState(() => californiaDate(Date.now()));
   const read = (text: string): string | undefined => {
-    const span = readDaySpan(text, californiaDate(Date.now()));
+    const span = readDaySpan(text, today);
     if (isBlank(text)) return '';
     return span === undefined || (isOneDay && span.from !== span.to) ? undefined : spanText(span);
   };

@@ -56,11 +56,10 @@ export const ColumnChoice = ({ columns, look: { left, leave } }: { readonly colu
       <Button size="sm" variant="outline-secondary" popoverTarget={id}>
         {t('gridColumns')}
       </Button>
-      <div
+      <fieldset
         id={id}
         popover="auto"
         className="desk-row-menu desk-column-menu"
-        role="group"
         aria-label={t('gridColumns')}
         onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
         onToggle={placeAtButton}
@@ -75,7 +74,7 @@ export const ColumnChoice = ({ columns, look: { left, leave } }: { readonly colu
             onChange={() => turn(field)}
           />
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 };

@@ -77,6 +77,8 @@ export const GroupHead = ({ group, summed, columns, width }: HeadProps) => {
   );
 };
 
+const emptyWord = '\u00A0';
+
 type FootProps = {
   readonly summed: Summed;
   readonly columns: readonly GridColumn[];
@@ -93,12 +95,11 @@ export const SumFoot = ({ summed: { sums }, columns, rows, beside }: FootProps) 
   return (
     <tfoot>
       <tr>
-        {beside.choice !== undefined && <td />}
         {columns.map((column, index) => {
           const words = typeof sums[column.field] === 'string' ? showValue(sums[column.field], column, language) : '';
           if (index === 0)
             return (
-              <th key={column.field} scope="row" className="desk-grid-first">
+              <th key={column.field} scope="row" className="desk-grid-first" colSpan={beside.choice === undefined ? 1 : 2}>
                 {t('gridSumsOf', { count })}
               </th>
             );
@@ -108,7 +109,7 @@ export const SumFoot = ({ summed: { sums }, columns, rows, beside }: FootProps) 
             </td>
           );
         })}
-        {beside.last !== undefined && <td />}
+        {beside.last !== undefined && <td>{emptyWord}</td>}
       </tr>
     </tfoot>
   );

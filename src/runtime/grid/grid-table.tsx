@@ -6,6 +6,7 @@ import {
   tableFeatures,
   useTable,
   type Column as TableColumn,
+  type Row as TableRow,
   type RowSelectionState,
   type Updater,
 } from '@tanstack/react-table';
@@ -116,9 +117,34 @@ const ChoiceBox = ({ label, chosen, toggle }: ChoiceProps) => (
   <Form.Check aria-label={label} data-key="x" checked={chosen} onChange={toggle} />
 );
 
+type GridRowProps = { readonly row: TableRow<typeof features, Row>; readonly name: string; readonly props: TableProps };
+
+const GridRow = ({ row, name, props: { columns, rows, open, choice, last, peek } }: GridRowProps) => {
+  const texts = useTexts();
+  const near = rows.page?.tones?.[wordOfRow(row.original, 'id')];
+  const opens = row.original['unsaved'] === true ? undefined : open;
+  const shows = opens === undefined || peek === undefined ? undefined : () => peek(row.original);
+  return (
+    <tr data-row={row.id}>
+      {choice !== undefined && (
+        <td>
+          <ChoiceBox label={texts.t('gridSelect', { name })} chosen={row.getIsSelected()} toggle={() => row.toggleSelected()} />
+        </td>
+      )}
+      {row.getAllCells().map((cell, index) => {
+        const [column, words] = [columns[index], String(cell.getValue())];
+        if (column === undefined) return null;
+        const firstOnly = index === 0 ? { open: opens, peek: shows } : { open: undefined };
+        return <Cell key={cell.id} row={row.original} column={column} words={words} name={name} near={near} {...firstOnly} />;
+      })}
+      {last !== undefined && <td data-title={last.title}>{last.cell(row.original)}</td>}
+    </tr>
+  );
+};
+
 export const GridTable = (props: TableProps) => {
   const texts = useTexts();
-  const { columns, rows, open, choice, last, title, summed, peek, density } = props;
+  const { columns, rows, choice, last, title, summed, density } = props;
   const table = useGrid(props, texts);
   const heads = headedBy(summed, rows);
   const width = columns.length + (choice === undefined ? 0 : 1) + (last === undefined ? 0 : 1);
@@ -143,38 +169,11 @@ export const GridTable = (props: TableProps) => {
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row, position) => {
-          const name = nameOfRow(row.original, columns, texts);
-          const near = rows.page?.tones?.[wordOfRow(row.original, 'id')];
           const group = heads[position];
           return (
             <Fragment key={row.id}>
               {group !== undefined && summed !== undefined && <GroupHead group={group} summed={summed} columns={columns} width={width} />}
-              <tr data-row={row.id}>
-                {choice !== undefined && (
-                  <td>
-                    <ChoiceBox label={texts.t('gridSelect', { name })} chosen={row.getIsSelected()} toggle={() => row.toggleSelected()} />
-                  </td>
-                )}
-                {row.getAllCells().map((cell, index) => {
-                  const [column, words] = [columns[index], String(cell.getValue())];
-                  if (column === undefined) return null;
-                  const opens = index === 0 && row.original['unsaved'] !== true ? open : undefined;
-                  const shows = opens === undefined || peek === undefined ? undefined : () => peek(row.original);
-                  return (
-                    <Cell
-                      key={cell.id}
-                      row={row.original}
-                      column={column}
-                      words={words}
-                      open={opens}
-                      name={name}
-                      near={near}
-                      peek={shows}
-                    />
-                  );
-                })}
-                {last !== undefined && <td data-title={last.title}>{last.cell(row.original)}</td>}
-              </tr>
+              <GridRow row={row} name={nameOfRow(row.original, columns, texts)} props={props} />
             </Fragment>
           );
         })}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ViewCounts } from '#schemas/api/records.gen.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
@@ -56,6 +56,7 @@ const countWords = (of: ViewCounts['views'][string] | undefined, language: Langu
 export const ViewChoice = ({ list, rows, loadCounts }: ViewChoiceProps) => {
   const texts = useTexts();
   const { view: current, filters } = rows.query;
+  const id = useId();
   const counts = useCounts({ list, rows, loadCounts });
   return (
     <fieldset className="nav nav-tabs desk-views desk-group" aria-label={texts.t('previewView')}>
@@ -67,12 +68,12 @@ export const ViewChoice = ({ list, rows, loadCounts }: ViewChoiceProps) => {
             type="button"
             className={`nav-link${name === current ? ' active' : ''}`}
             aria-pressed={name === current}
-            aria-description={count}
+            {...(count === undefined ? {} : { 'aria-describedby': `${id}-${name}` })}
             onClick={() => rows.showView(queryOfView(list, name, filters))}
           >
             {texts.local(title)}
             {count !== undefined && (
-              <span className="desk-tab-count" aria-hidden="true">
+              <span id={`${id}-${name}`} className="desk-tab-count" aria-hidden="true">
                 {count}
               </span>
             )}
