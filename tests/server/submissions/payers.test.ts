@@ -31,6 +31,9 @@ test('a payment names its payer by the entry, and keeps the name when it is reve
   expect((await pay({ carrierId: carrier.id, amountPaid: 20 })).json<Refusal>().faults).toEqual([
     expect.objectContaining({ pointer: '/carrierId' }),
   ]);
+  expect((await operations.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({
+    former: { rows: { carriers: [{ name: carrier.name, inactive: true }] } },
+  });
   expect(await reverse(id)).toMatchObject({ amount: '0.00', carrier: carrier.name });
 });
 

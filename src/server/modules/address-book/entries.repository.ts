@@ -5,6 +5,7 @@ import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { compact } from '#server/platform/database/compact.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { EntriesPort, EntryWriting } from './entries.port.ts';
 import { nameKeys } from './same-name.ts';
 
@@ -23,8 +24,9 @@ export function entriesRepository(db: Kysely<Database>, audit: AuditWithin): Ent
       return rows.map(entryRow);
     },
     inactive: async (kind, ids) => {
-      if (ids.length === 0) return [];
-      const rows = await ofKind(db, kind).where('active', '=', false).where('id', 'in', ids).orderBy('id').execute();
+      const known = ids.filter(isUniqueId);
+      if (known.length === 0) return [];
+      const rows = await ofKind(db, kind).where('active', '=', false).where('id', 'in', known).orderBy('id').execute();
       return rows.map((row) => ({ ...entryRow(row), inactive: true }));
     },
     write: (work) =>
