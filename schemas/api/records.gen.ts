@@ -12,10 +12,11 @@ export type Day = string;
  * A calendar date, YYYY-MM-DD.
  */
 export type Day1 = string;
+export type Uuid = string;
 /**
  * The stored record whose form it is, which is not found itself.
  */
-export type Uuid = string;
+export type Uuid1 = string;
 /**
  * An ISO 8601 instant in UTC.
  */
@@ -23,7 +24,7 @@ export type Instant = string;
 /**
  * The step after which the record said it.
  */
-export type Uuid1 = string;
+export type Uuid2 = string;
 
 /**
  * Stored records, the logs that show them, and what waits to be sent.
@@ -108,6 +109,14 @@ export interface Column {
    * It can be filtered. A text is found by any part of it, regardless of accents and capital letters.
    */
   readonly filter?: boolean;
+  /**
+   * In a list: the column waits in the chooser of columns until a person shows it.
+   */
+  readonly hidden?: boolean;
+  /**
+   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there.
+   */
+  readonly card?: 'title' | 'state' | 'note' | 'figure';
   /**
    * In a list: the sum of all rows stands under the column, and that of a group in its heading. For money, hours, miles and other numbers.
    */
@@ -378,6 +387,57 @@ export interface RowSums {
   readonly groups: readonly SummedGroup[] | null;
 }
 /**
+ * What a person looks for in a list, under a name.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "savedView".
+ */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /**
+   * The address of the page.
+   */
+  readonly path: string;
+  /**
+   * What is asked of the list, as behind the question mark.
+   */
+  readonly query: string;
+  /**
+   * Whether everybody has it who may open the page.
+   */
+  readonly isTeam: boolean;
+  readonly isOwn: boolean;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "savedViewsAnswer".
+ */
+export interface SavedViewsAnswer {
+  readonly savedViews: readonly SavedView[];
+}
+/**
+ * A view to be saved; id is a UUID of the sender.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "savedViewBody".
+ */
+export interface SavedViewBody {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly path: string;
+  readonly query: string;
+  readonly isTeam?: boolean;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "savedViewAnswer".
+ */
+export interface SavedViewAnswer {
+  readonly id: string;
+  readonly message: string;
+}
+/**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "logRowsAnswer".
  */
@@ -440,7 +500,7 @@ export interface FindQuestion {
   readonly data: {
     [k: string]: unknown;
   };
-  readonly record?: Uuid;
+  readonly record?: Uuid1;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -1003,7 +1063,7 @@ export interface LinkedRecordShown {
  * via the `definition` "restoration".
  */
 export interface Restoration {
-  readonly step: Uuid1;
+  readonly step: Uuid2;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

@@ -22,6 +22,10 @@ export type Bound = number | string;
  */
 export type RowAction = {
   /**
+   * One capital letter: the key that does it to the row under the cursor. F, J, K, X, N, E and G are keys of every list.
+   */
+  shortcut?: string;
+  /**
    * What a person reads: one text, or one for each language of the automation.
    */
   label:
@@ -133,6 +137,15 @@ export interface List {
   };
   groupBy?: GroupBy;
   /**
+   * What the panel beside the list shows of the record under the cursor, in this order: columns, or other fields that a column could show.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  peek?: string[];
+  /**
    * Fields by which finds look the records up, though no column filters by them.
    *
    * @minItems 1
@@ -232,6 +245,14 @@ export interface Column {
    * It can be filtered. A text is found by any part of it, regardless of accents and capital letters.
    */
   filter?: boolean;
+  /**
+   * In a list: the column waits in the chooser of columns until a person shows it.
+   */
+  hidden?: boolean;
+  /**
+   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there.
+   */
+  card?: 'title' | 'state' | 'note' | 'figure';
   /**
    * In a list: the sum of all rows stands under the column, and that of a group in its heading. For money, hours, miles and other numbers.
    */

@@ -132,6 +132,14 @@ export interface Column {
    */
   filter?: boolean;
   /**
+   * In a list: the column waits in the chooser of columns until a person shows it.
+   */
+  hidden?: boolean;
+  /**
+   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there.
+   */
+  card?: 'title' | 'state' | 'note' | 'figure';
+  /**
    * In a list: the sum of all rows stands under the column, and that of a group in its heading. For money, hours, miles and other numbers.
    */
   sum?: boolean;

@@ -421,6 +421,41 @@ export interface Manifest {
     referred?: Roles4;
   };
   /**
+   * How one record is called in one line: in lists, on the pages of its case and at home. Without it, a record has the title of the automation and its first date. Values in braces see record, firm, today and now.
+   */
+  line?: {
+    /**
+     * What it is: 5710 demand, deposition of {date(record.depositionDate)}.
+     */
+    title:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+    /**
+     * What tells it from its like, in gray behind the title.
+     */
+    note?:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+  };
+  /**
    * Field packs, by the names of their files in _parts/packs.
    *
    * @minItems 1

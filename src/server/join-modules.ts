@@ -11,6 +11,7 @@ import { casesModule } from './modules/cases/cases.module.ts';
 import { deadlinesModule } from './modules/deadlines/deadlines.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { draftsModule, endSentDraft } from './modules/drafts/drafts.module.ts';
+import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
 import { filesModule, type FilesSettings } from './modules/files/files.module.ts';
 import { firmModule } from './modules/firm/firm.module.ts';
@@ -84,6 +85,7 @@ export async function joinModules(base: Base) {
   const writing = { audit, enqueue, saveDocument, saveDelivery, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
+  const savedViews = savedViewsModule(shared);
   const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, records: records.records });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
@@ -109,7 +111,7 @@ export async function joinModules(base: Base) {
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
-  const ofForms = [automations, files, readings, documents, drafts, previews];
+  const ofForms = [automations, files, readings, documents, drafts, savedViews, previews];
   const modules = [people, ofCases, figures, ...ofForms, records, lists, operations, submissions, service, deadlines];
   return {
     isHttps: people.isHttps,

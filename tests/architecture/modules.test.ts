@@ -24,6 +24,7 @@ const order = [
   'readings',
   'operations',
   'drafts',
+  'saved-views',
   'previews',
   'known-panels',
   'records',

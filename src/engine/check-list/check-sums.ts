@@ -3,6 +3,8 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
+import { inWords } from '#domain/list-text.ts';
+import { columnFact, columnNames } from '#engine/check-names/column-facts.ts';
 import { kindOf } from './check-where.ts';
 
 const withoutSum: ReadonlySet<string | undefined> = new Set(['rate', 'percent']);
@@ -55,9 +57,57 @@ function groupFindings(facts: FolderFacts, { field, each }: GroupBy): readonly F
   return [...unsorted, errorAt(below(place, 'each'), { code: 'group_by', message, remedy })];
 }
 
-/** The sums and groups of list.json. */
+const ofEveryList = ['F', 'J', 'K', 'X', 'N', 'E', 'G'];
+
+function shortcutFindings(facts: FolderFacts): readonly Finding[] {
+  const actions = facts.draft.list?.rowActions ?? [];
+  return actions.flatMap(({ shortcut }, index) => {
+    if (shortcut === undefined) return [];
+    const isOfList = ofEveryList.includes(shortcut);
+    if (!isOfList && actions.findIndex((other) => other.shortcut === shortcut) === index) return [];
+    return [
+      errorAt(fileAt('list.json', 'rowActions', index, 'shortcut'), {
+        code: 'shortcut_taken',
+        message: isOfList ? `${shortcut} is a key of every list.` : `${shortcut} is the key of another action of this list.`,
+        remedy: `Choose another letter, none of ${inWords(ofEveryList, 'en')}.`,
+      }),
+    ];
+  });
+}
+
+function peekFindings(facts: FolderFacts): readonly Finding[] {
+  return (facts.draft.list?.peek ?? []).flatMap((name, index) =>
+    columnFact(facts, name) === undefined
+      ? [unknownName(fileAt('list.json', 'peek', index), { kind: 'a column', name, where: 'this automation', known: columnNames(facts) })]
+      : [],
+  );
+}
+
+/** On a phone one column is the title of a card, and one its state. */
+function cardFindings({ draft }: FolderFacts): readonly Finding[] {
+  const columns = draft.list?.columns ?? [];
+  return columns.flatMap(({ card }, index) =>
+    (card !== 'title' && card !== 'state') || columns.findIndex((other) => other.card === card) === index
+      ? []
+      : [
+          errorAt(fileAt('list.json', 'columns', index, 'card'), {
+            code: 'card_twice',
+            message: `A card has one ${card}, and another column is that already.`,
+            remedy: 'Write "note" or "figure", or remove "card".',
+          }),
+        ],
+  );
+}
+
+/** What list.json says beside its columns: sums and groups, cards, keys, and the panel. */
 export function checkSums(facts: FolderFacts): readonly Finding[] {
   if (!facts.isSound('rules.json') || facts.fields === undefined) return [];
   const groupBy = facts.draft.list?.groupBy;
-  return [...sumFindings(facts), ...(groupBy === undefined ? [] : groupFindings(facts, groupBy))];
+  return [
+    ...sumFindings(facts),
+    ...cardFindings(facts),
+    ...shortcutFindings(facts),
+    ...peekFindings(facts),
+    ...(groupBy === undefined ? [] : groupFindings(facts, groupBy)),
+  ];
 }

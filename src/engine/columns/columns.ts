@@ -1,5 +1,5 @@
 import { calendarDate, millisecondsOf, usDate, usDateTime } from '#domain/calendar-date.ts';
-import type { Decimal } from '#domain/decimal.ts';
+import { decimalText, type Decimal } from '#domain/decimal.ts';
 import { inWords } from '#domain/list-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { clockTime } from '#domain/time-text.ts';
@@ -111,6 +111,14 @@ export function showValue(value: unknown, column: Pick<Column, 'format' | 'label
   // An uploaded file and a signature are shown by their name.
   if (isRecord(value)) return typeof value['name'] === 'string' ? value['name'] : addressText(value);
   return isPlain(value) ? String(value) : '';
+}
+
+const numberFormats: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles', 'rate', 'number', 'minutes', 'percent']);
+
+/** A value as a spreadsheet reads it: a number as digits that can be added, all else in the words of the list. */
+export function exportedValue(value: unknown, column: Pick<Column, 'format' | 'labels'>, language: Language): string {
+  const decimal = numberFormats.has(column.format) ? decimalOf(value) : undefined;
+  return decimal === undefined ? showValue(value, column, language) : decimalText(decimal);
 }
 
 /** The title of a column in a language. */

@@ -18,6 +18,10 @@ export function shownColumns({ list }: Pick<Automation, 'list'>, columns: readon
   return shown === undefined || columns !== list?.columns ? columns : columns.filter(({ field }) => shown.includes(field));
 }
 
+/** What a row of a list answers: its columns, and what the panel beside it shows. */
+export const answeredFields = ({ list }: Pick<Automation, 'list'>, columns: readonly Column[]): Columns =>
+  columns !== list?.columns ? columns : [...columns, ...(list.peek ?? []).map((field) => ({ field }))];
+
 /** The columns that the log or the list of an automation shows. */
 export function columnsOf(automation: Automation, table: 'log' | 'records'): readonly Column[] {
   return (table === 'log' ? automation.log?.columns : automation.list?.columns) ?? [];

@@ -34,6 +34,7 @@ export const filteredFields = ({ views = {}, calendar, figures = {}, groupBy }: 
 /** Every field that a list shows or asks for. */
 export const listFields = (list: List): readonly string[] => [
   ...list.columns.map(({ field }) => field),
+  ...(list.peek ?? []),
   ...filteredFields(list),
   ...(list.calendar === undefined ? [] : calendarFields(list.calendar)),
   ...Object.values(list.figures ?? {}).flatMap((figure) => figureValues(figure).map(({ field }) => field)),

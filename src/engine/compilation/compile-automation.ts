@@ -4,6 +4,7 @@ import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
 import { compileGifts } from './compile-gifts.ts';
 import { bindingLookups, compileNotifies, valuesOfLookups } from './compile-notifies.ts';
+import { compileLine } from './compile-line.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
 import { compileAnswer } from './compile-lookups.ts';
@@ -22,6 +23,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
   const answer = compileAnswer(compilation);
   const panel = compilePanel(compilation);
+  const line = compileLine(compilation);
   const notifies = compileNotifies(compilation, form);
   return {
     ...form,
@@ -32,7 +34,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),
     letters: compileLetters(compilation),
-    ...defined({ lifecycle, answer, panel }),
+    ...defined({ lifecycle, answer, panel, line }),
     places: compiler.places,
     faults: compiler.faults,
   };

@@ -4,6 +4,7 @@ import type { RecordText } from './record-text.ts';
 import type { CompiledMatches } from './compile-matches.ts';
 import type { CompiledPanel } from './compile-panel.ts';
 import type { CompiledGift } from './compile-gifts.ts';
+import type { CompiledLine } from './compile-line.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
 import type { HolidayCalendarKind } from '#domain/court-days.ts';
@@ -192,6 +193,8 @@ export type CompiledAutomation = CompiledForm & {
   readonly answer?: Expression;
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The questions that row actions of the list ask of a record, by the event or the call. */
+  /** How a record is called in one line. */
+  readonly line?: CompiledLine;
   readonly rowQuestions: ReadonlyMap<string, RecordText>;
   /** What its records notify others of. */
   readonly notifies: readonly CompiledNotification[];

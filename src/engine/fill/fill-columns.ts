@@ -136,13 +136,18 @@ const memoizeList = createMemoizer<PlainRecord>();
 const listWith = (file: PlainRecord, own: PlainRecord): PlainRecord =>
   memoizeList(file, [JSON.stringify(own)], () => ({ ...OF_LISTS, ...file, ...own }));
 
-/** Actions that only name an event of the lifecycle have its label. */
+/** Actions that name an event of the lifecycle, and no label, have that of the event. */
 function namedActions(file: PlainRecord, events: PlainRecord): PlainRecord {
   const labelOf = (event: string): unknown => recordOf(recordOf(events[event])['meta'])['label'];
+  const labelled = (action: unknown): unknown => {
+    if (typeof action === 'string') return { label: labelOf(action), event: action };
+    if (!isRecord(action) || typeof action['event'] !== 'string' || 'label' in action) return action;
+    return { label: labelOf(action['event']), ...action };
+  };
   const named = ['rowActions', 'bulkActions'].flatMap((key) => {
     const actions = file[key];
-    if (!isList(actions) || !actions.some((action) => typeof action === 'string')) return [];
-    return [[key, actions.map((action) => (typeof action === 'string' ? { label: labelOf(action), event: action } : action))] as const];
+    if (!isList(actions)) return [];
+    return [[key, actions.map((action) => labelled(action))] as const];
   });
   return Object.fromEntries(named);
 }

@@ -77,8 +77,9 @@ type Exported = {
 };
 
 /** The same rows as the page on the screen shows them, page by page. */
-/** An export has the seconds that a list leaves out. */
+/** An export has the seconds that a list leaves out, and money as numbers that can be added. */
 function written(value: unknown, column: Column): string {
+  if (column.format === 'money' && typeof value === 'string') return value;
   return column.format === 'dateTime' && typeof value === 'string' ? usDateTime(value, 'seconds') : showValue(value, column, 'en');
 }
 
@@ -156,6 +157,13 @@ test.each([log, list])('an export of $of has what the filters leave on the scree
     { numRuns: times(12, 30) },
   );
   expect(lengths.filter((length) => length > 10).length).toBeGreaterThan(times(0, 5));
+});
+
+test('an export has exactly the chosen columns, and a name with list and day', async () => {
+  const answer = await csv(manager, '/depositions?view=all&columns=state,clientName');
+  expect(answer.body.split('\r\n')[0]).toBe('\uFEFF"Status","Client"');
+  expect(answer.headers['content-disposition']).toMatch(/filename="deposition-all-\d{4}-\d\d-\d\d\.csv"/);
+  expect((await csv(manager, '/depositions?columns=state,secret')).json()).toMatchObject({ faults: [{ pointer: '/columns' }] });
 });
 
 test('nothing in it is a formula, and its head is in the language of the reader', async () => {

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
 import { eventually, send } from '../sending.ts';
 import { haddad, strike } from '../strike-body.ts';
-import { testDesk } from '../test-desk.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
 
 let now = new Date('2026-06-22T19:00:00Z');
 // the list is for everyone here, so that a person without its page can ask for a view
 const automations = automationsCopy();
 automations.put('strike-panel/manifest.json', 'serves.list', { call: 'GET /strikes', roles: ['everyone'] });
 automations.put('strike-panel/list.json', 'columns.4', { field: 'deadlines.theirStrike.outer', sort: true, filter: true });
+automations.put('strike-panel/list.json', 'peek', ['dateOfInjury']);
+automations.put('strike-panel/manifest.json', 'line', { title: 'Panel {record.panelNumber}', note: '{date(record.panelIssuedOn)}' });
 const settings = { DESK_AUTOMATIONS: automations.folder };
 const desk = await testDesk({ settings, clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
 const clerk = await desk.as('caseManager');
@@ -87,9 +90,44 @@ test('a person without the page sees in a view only what is their own', async ()
   expect(await list('view=unistrikeAvailable', await desk.as('user'))).toMatchObject({ totalItems: 0, ownOnly: true });
 });
 
+test('each row says in one line what it is, and what the panel beside it shows', async () => {
+  const { records } = await list('panelNumber=7412003');
+  expect(records[0]).toMatchObject({ line: { title: 'Panel 7412003', note: '06/19/2026' }, dateOfInjury: expect.any(String) });
+});
+
 test('the file of a view has its rows', async () => {
   const answer = await clerk.call('GET /strikes?view=unistrikeAvailable', { headers: { accept: 'text/csv' } });
   const [head, ...rows] = answer.body.trim().split(/\r?\n/);
   expect(head?.split(',')).toHaveLength(11);
   expect(rows).toHaveLength(2);
+});
+
+type Saved = { readonly name: string; readonly query: string; readonly isTeam: boolean; readonly isOwn: boolean };
+const savedBy = async (caller: Caller): Promise<readonly Saved[]> =>
+  (await caller.call('GET /desk/savedViews')).json<{ savedViews: readonly Saved[] }>().savedViews;
+const saving = (caller: Caller, changes: object) =>
+  caller.call('POST /desk/savedViews', {
+    body: { id: randomUUID(), name: 'Late', path: '/deposition', query: 'view=upcoming&q=lee', ...changes },
+  });
+
+test('a person saves views for oneself, and one who sees all records for the team', async () => {
+  const [team, other] = [await desk.as('caseManager'), await desk.as('manager')];
+  const [own, shared] = [randomUUID(), randomUUID()];
+  expect((await saving(team, { id: own })).statusCode).toBe(200);
+  expect((await saving(team, { id: own, name: 'Mine' })).statusCode).toBe(200);
+  expect((await saving(team, { id: shared, isTeam: true })).statusCode).toBe(200);
+  expect(await savedBy(team)).toMatchObject([
+    { name: 'Late', isTeam: true, isOwn: true },
+    { name: 'Mine', query: 'view=upcoming&q=lee', isTeam: false, isOwn: true },
+  ]);
+  expect(await savedBy(other)).toMatchObject([{ name: 'Late', isTeam: true, isOwn: false }]);
+  expect((await saving(other, { id: own })).statusCode).toBe(404);
+  expect((await other.call(`DELETE /desk/savedViews/${own}`)).statusCode).toBe(404);
+  expect((await saving(other, { path: '/users' })).json()).toMatchObject({ status: 422, faults: [{ pointer: '/path' }] });
+  expect((await other.call(`DELETE /desk/savedViews/${shared}`)).statusCode).toBe(200);
+  expect(await savedBy(other)).toEqual([]);
+  const acts = await desk.database.db.selectFrom('audit_rows').select('action').where('subject', 'in', [own, shared]).execute();
+  expect(acts.map(({ action }) => action).toSorted()).toEqual(['view.deleted', 'view.saved', 'view.saved', 'view.saved']);
+  for (let count = 1; count < 50; count += 1) await saving(team, { name: `View ${count}` });
+  expect((await saving(team, {})).json()).toMatchObject({ message: 'You have 50 saved views. Delete one that you no longer need.' });
 });

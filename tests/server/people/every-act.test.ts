@@ -53,6 +53,8 @@ PUT /desk/caseSheets/{caseFileNumber}              case.added case.changed
 PUT /desk/caseConflicts/{id}                       case.conflictSettled
 PUT /desk/caseNotes/{id}                           case.noteLeft
 PUT /desk/caseNotes/{id}/done                      case.noteDone
+POST /desk/savedViews                              view.saved
+DELETE /desk/savedViews/{id}                       view.deleted
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
 DELETE /desk/drafts/{automation}/{caseFileNumber}  nothing
 POST /desk/duplicates/{automation}                nothing
@@ -146,6 +148,8 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'submission.recomputed': 'submissions/recomputed-deadlines.test.ts',
   'submission.served': 'delivery/served-letter.test.ts',
   'submission.updated': 'submissions/update.test.ts',
+  'view.deleted': 'logs/views.test.ts',
+  'view.saved': 'logs/views.test.ts',
   'work.givenUp': 'jobs/jobs.test.ts',
   'work.handedOver': 'jobs/jobs.test.ts',
   'work.retried': 'jobs/jobs.test.ts',

@@ -1,6 +1,6 @@
 import { csvLine } from '#domain/csv-text.ts';
-import { millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
-import { columnTitle, readColumn, showValue, type ColumnEntry } from '#engine/columns/columns.ts';
+import { californiaDate, millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
+import { columnTitle, exportedValue, readColumn, type ColumnEntry } from '#engine/columns/columns.ts';
 import { shownColumns } from '#engine/columns/flat-row.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
@@ -34,8 +34,9 @@ export function exportLog(deps: ExportRowsDeps & { readonly registry: Registry }
 /** That rows were taken out is noted first. */
 async function exportRows(deps: ExportRowsDeps, request: ExportRequest, of: RowsOf): Promise<ExportedRows> {
   const { published, user, asked, language } = request;
-  const { columns, query } = await askedRows(deps, request, of);
-  const shown = shownColumns(published.automation, columns, asked['view']).map((column) =>
+  const { columns: chosen, ...rest } = asked;
+  const { columns, query } = await askedRows(deps, { ...request, asked: rest }, of);
+  const shown = chosenColumns(shownColumns(published.automation, columns, asked['view']), columns, chosen).map((column) =>
     withAllStates(column, [published, ...(request.others ?? [])]),
   );
   await deps.audit.note({ actorId: user.id, action: 'rows.exported', subject: published.id, detail: asked });
@@ -48,12 +49,29 @@ async function exportRows(deps: ExportRowsDeps, request: ExportRequest, of: Rows
         .map((row) => csvLine(shown.map((column) => cellOf(column, row, language))))
         .join('');
   }
-  return { name: `${published.id}.csv`, lines: lines() };
+  return { name: fileName(deps, request, of), lines: lines() };
 }
 
-/** As the list shows it, but for instants, which have their seconds here. */
+/** The columns that were chosen, in that order; those of the view where none are. */
+function chosenColumns(shown: readonly Column[], all: readonly Column[], chosen: string | undefined): readonly Column[] {
+  if (chosen === undefined || chosen === '') return shown;
+  const names = [...new Set(chosen.split(','))];
+  const unknown = names.find((name) => !all.some(({ field }) => field === name));
+  if (unknown === undefined) return names.flatMap((name) => all.find(({ field }) => field === name) ?? []);
+  const message = `There is no column ${unknown.slice(0, 60)}.`;
+  throw new AppError('invalid_input', message, { faults: [{ pointer: '/columns', code: 'query', message }] });
+}
+
+/** 5710-fees-open-2026-11-29.csv */
+function fileName({ clock }: ExportRowsDeps, { published, asked }: ExportRequest, of: RowsOf): string {
+  const view = (asked['view'] ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const parts = [published.id, of.table === 'log' ? 'log' : view, californiaDate(clock.now().getTime())];
+  return `${parts.filter((part) => part !== '').join('-')}.csv`;
+}
+
+/** As the list shows it, but for numbers, which can be added here, and instants, which have their seconds. */
 function cellOf(column: Column, row: ColumnEntry, language: Language): string {
   const value = readColumn(column, row);
   const isInstant = column.format === 'dateTime' && typeof value === 'string' && millisecondsOf(value) !== undefined;
-  return isInstant ? usDateTime(value, 'seconds') : showValue(value, column, language);
+  return isInstant ? usDateTime(value, 'seconds') : exportedValue(value, column, language);
 }

@@ -9,9 +9,9 @@ import { isAlwaysOffered, logRows } from './row-values.ts';
 import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.public.ts';
-import { offersOfRows, tonesOfRows } from './row-offers.ts';
+import { linesOfRows, offersOfRows, tonesOfRows } from './row-offers.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
-import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
+import { answeredFields, columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { logPageSize } from '#engine/columns/log-page.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -34,7 +34,9 @@ export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsR
   const { published, user } = request;
   const { stored, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
   const tones = tonesOfRows(published, stored, californiaDate(deps.clock.now().getTime()));
-  return { ...page, offers: await offersOfRows(deps, { published, user, rows: stored }), ...defined({ tones }) };
+  const lines = await linesOfRows(deps, { published, user, rows: stored });
+  const rows = page.rows.map((row, index) => ({ ...row, line: lines[index] }));
+  return { ...page, rows, offers: await offersOfRows(deps, { published, user, rows: stored }), ...defined({ tones }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
@@ -136,7 +138,7 @@ async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): P
   const { columns, notes, query } = await askedRows(deps, request, of);
   const { rows: stored, ...total } = await deps.rows.read(query);
   return {
-    rows: stored.map((row) => flatRow(carriedByWriter(request, row), columns)),
+    rows: stored.map((row) => flatRow(carriedByWriter(request, row), answeredFields(request.published.automation, columns))),
     stored,
     ...pageAnswer(query, total),
     ...notes,

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { clockTone } from '#engine/workflow/clock-tone.ts';
 import type { RowPage } from '#schemas/api/records.gen.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
 import { carriedState } from '#engine/history/renames.ts';
+import { recordLine, type RecordLine } from '#engine/compilation/compile-line.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -75,6 +77,19 @@ export async function offersOfRows(deps: OfferDeps, { published, user, rows }: R
   const desk = await formScopes(deps, { published, user });
   const offers = await Promise.all(rows.map(async (row) => [row.id, await offersOfRow(deps, { published, user, row, desk })] as const));
   return Object.fromEntries(offers);
+}
+
+/** How each row is called in one line, in the words of the automation as it is now. */
+export async function linesOfRows(deps: OfferDeps, { published, user, rows }: Rows): Promise<readonly RecordLine[]> {
+  const { automation, compiled } = published;
+  const values = await formScopes(deps, { published, user });
+  const lined = { automation, line: compiled.line };
+  return rows.map((row) => {
+    const carried = carriedRow(automation, row);
+    const { state } = carried;
+    const record = { ...seenRow(carried), ...(state === null ? {} : { state }) };
+    return recordLine(lined, { entry: carried, record }, { values, figures: values.figures });
+  });
 }
 
 /** The tone of each row whose status has another one than its state declares, because it is late or a threshold before a deadline has come; undefined where there are none. */

@@ -273,6 +273,19 @@ create table case_words (
 );
 create index case_words_by_case on case_words (case_file_number);
 
+-- What people look for in lists again and again. A view of the team is for everybody who may open the page.
+create table saved_views (
+  id uuid primary key,
+  owner_id uuid not null references users,
+  name text not null,
+  path text not null,
+  query text not null,
+  is_team boolean not null default false,
+  created_at timestamptz not null
+);
+create index saved_views_by_owner on saved_views (owner_id);
+create index saved_views_of_team on saved_views (id) where is_team;
+
 -- What an outside case system said of each case, and when.
 create table case_copies (
   case_file_number text primary key references cases on delete cascade,

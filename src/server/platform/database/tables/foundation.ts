@@ -205,6 +205,16 @@ type AuditLinkTable = { number: number; row_id: string; previous_hash: string; h
 type UnsealedAuditRowTable = { row_id: string; position: Generated<number> };
 type AuditHeadTable = { only_row: Generated<boolean>; number: number; hash: string; sealed_after: number; batches_after: number };
 
+type SavedViewTable = {
+  id: string;
+  owner_id: string;
+  name: string;
+  path: string;
+  query: string;
+  is_team: boolean;
+  created_at: Instant;
+};
+
 /** People, firm, cases, and what a person is in the middle of. */
 export type FoundationTables = {
   users: UserTable;
@@ -230,6 +240,7 @@ export type FoundationTables = {
   case_numbers: CaseNumberTable;
   drafts: DraftTable;
   recent_cases: RecentCaseTable;
+  saved_views: SavedViewTable;
   audit_rows: AuditRowTable;
   audit_links: AuditLinkTable;
   audit_head: AuditHeadTable;
