@@ -135,6 +135,10 @@ export interface Case {
    */
   readonly language?: 'en' | 'es';
   readonly employerName?: string;
+  /**
+   * The day on which the first injury of the case was, or began.
+   */
+  readonly firstInjuryOn?: string;
   readonly claimNumbers?: ClaimNumbers;
   readonly adjNumbers?: AdjNumbers;
   readonly handlingAttorneyId?: string;

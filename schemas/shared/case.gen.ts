@@ -55,6 +55,10 @@ export interface Case {
   language?: 'en' | 'es';
   employerName?: string;
   /**
+   * The day on which the first injury of the case was, or began.
+   */
+  firstInjuryOn?: string;
+  /**
    * @maxItems 50
    */
   claimNumbers?: string[];

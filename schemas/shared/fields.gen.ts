@@ -22,6 +22,15 @@ export type BirthDate = string;
  */
 export type Money = number;
 /**
+ * Dollars that one day can cost a worker, or one week bring, with at most two places.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "dayCost".
+ */
+export type DayCost = number;
+/**
+ * Hours of one day.
+ *
  * This interface was referenced by `FieldShapes`'s JSON-Schema
  * via the `definition` "hours".
  */

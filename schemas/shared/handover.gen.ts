@@ -61,7 +61,13 @@ export type InterpreterSLanguage =
   | 'Vietnamese'
   | 'Zapotec'
   | 'Other';
+/**
+ * Hours of one day.
+ */
 export type PreparationTime = number;
+/**
+ * Hours of one day.
+ */
 export type HoursOnTheRecord = number;
 export type NextVolume = '1' | '2' | '3' | '4' | '5' | 'final';
 export type Deponent = 'applicant' | 'employerWitness' | 'doctor' | 'other';
@@ -192,7 +198,13 @@ export type InterpreterSLanguage2 =
 export type OthersPresent = string;
 export type AttorneyWhoAttended1 = string;
 export type RatePerHour = number;
+/**
+ * Hours of one day.
+ */
 export type PreparationTime1 = number;
+/**
+ * Hours of one day.
+ */
 export type DepositionTime = number;
 export type TravelIsClaimed = boolean;
 export type TravelFrom = string;

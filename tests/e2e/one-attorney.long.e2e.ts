@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { usDate } from '#domain/calendar-date.ts';
+import { dayAhead } from '../server/sending.ts';
 import { choose, findCase, press, typeInto } from './by-keyboard.ts';
 import { expectAccessible, signIn, test } from './desk.ts';
 
 const exact = { exact: true } as const;
 
-/** A deposition of Ms. Okafor at ten on a Monday, filled in as far as to its last step. */
+/** A deposition of Ms. Okafor at ten, filled in as far as to its last step. */
 async function fillIn(page: Page, caseFileNumber: string): Promise<void> {
   await page.goto('/deposition/new-deposition');
   await findCase(page, caseFileNumber);
-  await typeInto(page, page.getByLabel('Date', exact), '03/12/2035');
+  await typeInto(page, page.getByLabel('Date', exact), usDate(dayAhead(120)));
   await typeInto(page, page.getByLabel('Time', exact), '10:00 am');
   await choose(page, page.getByLabel('Appearing attorney', exact), 'Rosalind Okafor (certified specialist)');
   await typeInto(page, page.getByLabel('Address', exact), '500 Grand Avenue, Oakland');

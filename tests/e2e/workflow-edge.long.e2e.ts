@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, request, type Page } from '@playwright/test';
+import { dayAhead } from '../server/sending.ts';
 import { automationsFolder, chooseCase, deskOrigin, signIn, test } from './desk.ts';
 
 type Json = Record<string, unknown>;
@@ -133,7 +134,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     const body = {
       caseFileNumber: '20260017',
       clientName: 'Edge Case Client',
-      depositionDate: '2035-03-13',
+      depositionDate: dayAhead(121),
       depositionTime: '10:00',
       attorneyId: 'attorney-1',
       place: 'remote',

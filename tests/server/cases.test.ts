@@ -21,6 +21,7 @@ describe('a case', () => {
       birthYear: 1979,
       language: 'es',
       employerName: 'Harbor Linen Supply, Inc.',
+      firstInjuryOn: '2024-05-07',
       claimNumbers: ['WC-2025-004417', 'WC-2025-004418'],
       adjNumbers: ['ADJ19384751', 'ADJ19384752'],
       handlingAttorneyId: 'attorney-1',

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { bookId } from '#demo/demo-firm.ts';
-import { addDays, calendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, californiaDate } from '#domain/calendar-date.ts';
 import { defined } from '#domain/defined.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { mailingClock } from './mailing-clock.ts';
@@ -43,11 +43,17 @@ export const payment = {
   paymentReceiptDate: '2026-05-01',
 } as const;
 
-/** On a day that is still to come, whenever the tests run. */
+/** A day that is still to come, whenever the tests run. */
+export function dayAhead(days: number): CalendarDate {
+  const today = calendarDate(californiaDate(mailingClock.now().getTime()));
+  if (today === undefined) throw new Error('Today is no day.');
+  return addDays(today, days);
+}
+
 export const deposition = {
   caseFileNumber: '20260017',
   clientName: 'María de los Ángeles Muñoz Ibáñez',
-  depositionDate: '2035-06-12',
+  depositionDate: dayAhead(180),
   depositionTime: '10:00:00',
   attorneyId: 'attorney-1',
   place: 'remote',

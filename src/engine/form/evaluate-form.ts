@@ -14,6 +14,7 @@ import { askedText, notOfferedText, unusualTimeText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { mailedLaterText } from './mailed-later.ts';
 import { judgeCalendars } from './judge-calendars.ts';
+import { judgeDates } from './judge-dates.ts';
 import { judgeMatches } from './judge-matches.ts';
 import { judgeRecipients } from './judge-recipients.ts';
 import { isSworn, reachedBy, solveOnLetterDay } from './letter-day.ts';
@@ -162,7 +163,9 @@ function judged(evaluation: Evaluation): FormState {
   judgeChecks(evaluation, found);
   judgeTimes(evaluation, found);
   const { served, findings } = judgeRecipients(evaluation);
-  found.findings.push(...findings, ...judgeCalendars(evaluation));
+  const unlikely = judgeDates(evaluation);
+  const isLikely = ({ pointer }: FormFinding): boolean => !unlikely.some((date) => date.pointer === pointer);
+  found.findings.push(...findings, ...judgeCalendars(evaluation).filter(isLikely), ...unlikely);
   const { compiled, values: data, scopes } = evaluation;
   const rows = fixedRows({ compiled, data, scopes });
   for (const pointer of lockedInFixedRows(compiled, rows)) found.locked.add(pointer);

@@ -20,7 +20,7 @@ export type FormFinding = {
   /** JSON pointer into the data; empty for the whole form. */
   readonly pointer: string;
   readonly level: 'error' | 'ask' | 'warn';
-  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. unusual_time: outside the hours of an office. of_other_case: a file says something else of its case, and nobody said why. replaced: who would get a letter left the case or was set inactive. */
+  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. no_calendar: a deadline in a year without holidays. unusual_time: outside the hours of an office. unlikely_date: before the first injury of the case, or more than two years away. of_other_case: a file says something else of its case, and nobody said why. replaced: who would get a letter left the case or was set inactive. */
   readonly code:
     | 'check_failed'
     | 'field_required'
@@ -29,6 +29,7 @@ export type FormFinding = {
     | 'no_address'
     | 'no_calendar'
     | 'unusual_time'
+    | 'unlikely_date'
     | 'of_other_case'
     | 'replaced';
   readonly say: LocalizedText;

@@ -195,7 +195,10 @@ describe('a declared deadline', () => {
   it('is refused at its date in a year whose holidays are not on file, and one that is stored stays', () => {
     const compiled = compiledWith({ demand, next: { ...demand, from: 'deadlines.demand.outer' } });
     const refusals = (servedOn: string, record?: object) =>
-      evaluateForm(compiled, { servedOn }, standardScopes({ record })).findings.map(({ pointer, code }) => [pointer, code]);
+      evaluateForm(compiled, { servedOn }, standardScopes({ record, case: undefined })).findings.map(({ pointer, code }) => [
+        pointer,
+        code,
+      ]);
     expect(refusals('2036-11-20')).toEqual([['/servedOn', 'no_calendar']]);
     expect(refusals('2036-10-20')).toEqual([]);
     // counted from a year that the calendar does not have into one that it has

@@ -50,7 +50,7 @@ describe('what is said about data of the wrong shape', () => {
       say: '/letterType: The choice for "Letter type" isn\'t available. Choose another.',
     },
     { says: 'a tenth of a cent', data: { hourlyRate: 450.001 }, say: '/hourlyRate: The hourly rate can have at most 2 decimal places.' },
-    { says: 'too much', data: { prepTime: 2000 }, say: "/prepTime: The preparation time can't exceed 1,000." },
+    { says: 'too much', data: { prepTime: 2000 }, say: "/prepTime: The preparation time can't exceed 24." },
     { says: 'nothing where more is needed', data: { hourlyRate: 0 }, say: '/hourlyRate: The hourly rate must be more than $0.' },
     { says: 'a long text', data: { location: 'x'.repeat(201) }, say: '/location: The location can have at most 200 characters.' },
     {
@@ -73,6 +73,17 @@ describe('what is said about data of the wrong shape', () => {
     },
   ])('$says is told at its field by its title', ({ data, say }) => {
     expect(messagesOf({ ...full, ...data })).toEqual([say]);
+  });
+
+  it('a date before the first injury of the case, or more than two years away, is refused at its field; one that is stored stays', () => {
+    const faultsOf = (depositionDate: string, scopes: PlainRecord = {}) =>
+      checkedOf('deposition', { ...exampleOf('deposition', 'minimal'), depositionDate }, scopes).faults.map(
+        ({ pointer, message }) => `${pointer}: ${textIn(message, 'en')}`,
+      );
+    expect(faultsOf('2028-05-04')).toEqual([]);
+    expect(faultsOf('2062-06-15')).toEqual(['/depositionDate: This is more than two years away. Check the year.']);
+    expect(faultsOf('2062-06-15', { record: { depositionDate: '2062-06-15' } })).toEqual([]);
+    expect(faultsOf('2024-05-06')).toContain('/depositionDate: This is before the first injury of the case (05/07/2024). Check the date.');
   });
 
   it('asks for a title that is a question in one sentence with it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deposition, send } from '../sending.ts';
+import { dayAhead, deposition, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -12,7 +12,7 @@ type Sender = (typeof people)[number];
 const rounds = 25;
 const cases = ['20260017', '20260041'] as const;
 const atTime = (round: number) => ({
-  depositionDate: `2035-06-${String(8 + (round % 5)).padStart(2, '0')}`,
+  depositionDate: dayAhead(200 + (round % 5)),
   depositionTime: `${String(7 + 2 * Math.floor(round / 5)).padStart(2, '0')}:00`,
 });
 const enter = (person: Sender, changes: object) => send(person, 'POST /depositions/create', { body: { ...deposition, ...changes } });
@@ -43,14 +43,14 @@ test('of two people who give one attorney two depositions in the same second, on
 });
 
 test('two attorneys at one time, or one attorney on two days, are both entered', async () => {
-  const day = { depositionDate: '2035-06-15', depositionTime: '09:00' };
+  const day = { depositionDate: dayAhead(215), depositionTime: '09:00' };
   const two = await Promise.all([enter(clerk, day), enter(other, { ...day, attorneyId: 'attorney-2' })]);
   expect(statuses(two)).toEqual([201, 201]);
-  expect((await enter(other, { ...day, depositionDate: '2035-06-16' })).statusCode).toBe(201);
+  expect((await enter(other, { ...day, depositionDate: dayAhead(216) })).statusCode).toBe(201);
 });
 
 test('a canceled deposition gives its time back, and an amendment into the time of another is refused', async () => {
-  const day = { depositionDate: '2035-06-17', depositionTime: '09:00' };
+  const day = { depositionDate: dayAhead(217), depositionTime: '09:00' };
   const { id } = (await enter(clerk, day)).json<{ id: string }>();
   const later = (await enter(clerk, { ...day, depositionTime: '13:00' })).json<{ id: string }>();
   const amend = {

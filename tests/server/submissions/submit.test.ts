@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { feeLetter, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
+import { dayAhead, feeLetter, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
 import { pdf, picture } from '../uploads/made-files.ts';
 
@@ -351,7 +351,7 @@ test('a signed form that comes as multipart is the same form, and its repeat the
   const form = new FormData();
   const fields = {
     caseFileNumber: '20260017',
-    depositionDate: '2035-06-12',
+    depositionDate: dayAhead(200),
     depositionTime: '10:00',
     attorneyId: 'attorney-1',
     place: 'remote',

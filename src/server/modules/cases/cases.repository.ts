@@ -100,6 +100,7 @@ function caseOf(row: CaseRow, injuries: readonly Injury[]): Case {
       applicantEmail: row.email,
       applicantPhone: row.phone,
       birthYear: row.birth_year,
+      firstInjuryOn: injuries.map(({ startsOn }) => startsOn).toSorted()[0] ?? null,
       employerName: row.employer_name,
       handlingAttorneyId: row.handling_attorney_id,
       weeklyTdRate,
