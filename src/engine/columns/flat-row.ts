@@ -7,7 +7,7 @@ type Columns = readonly { readonly field: string }[];
 
 /** A row as it goes over the wire: what the entry knows, and the value of each column under its field. */
 export function flatRow(row: ColumnEntry, columns: Columns): PlainRecord {
-  const { data: _data, computed: _computed, hasLetter: _hasLetter, automationId, ...entry } = row;
+  const { data: _data, computed: _computed, hasLetter: _hasLetter, letterServed: _letterServed, automationId, ...entry } = row;
   const values = columns.map((column) => [column.field, readColumn(column, row)] as const);
   return { ...entry, ...Object.fromEntries(values), automation: automationId };
 }

@@ -46,6 +46,8 @@ export type ActKind = Act['kind'];
 export type PlannedOn = ScopedRecord & {
   /** Whether a letter of it was sent. */
   readonly letterSent?: boolean;
+  /** Whether somebody was served with one of them. */
+  readonly letterServed?: boolean;
   readonly figures?: readonly FigureUsed[];
   /** The values that the desk added to what was first sent. */
   readonly payload?: PlainRecord;

@@ -15,8 +15,9 @@ const noRecord: LocalizedText = { en: 'There is no such record.', es: 'No existe
 /** Takes a record out of lists and logs, where its state allows it. */
 function planRemove(request: StoredRequest): Planned {
   const { automation, record, scopes } = request;
-  const { state, letterSent = false } = record;
-  const permission = recordDeleting({ automation: automation.automation, state, letterSent, role: scopes.person?.role });
+  const { state, letterSent = false, letterServed = false } = record;
+  const { role } = scopes.person ?? {};
+  const permission = recordDeleting({ automation: automation.automation, state, letterSent, letterServed, role });
   if (!permission.ok) return refusal(permission.code, permission.code === 'not_allowed' ? 'role' : 'state', permission.message);
   const { values } = scopes;
   const { notifies, readAgain, warnings } = planNotifies(request, { on: 'delete', content: record, values });

@@ -14,6 +14,8 @@ export type EditingRequest = {
   readonly role: Role | undefined;
   /** Whether its letter went out: what was sent stays as it is. */
   readonly letterSent: boolean;
+  /** Whether somebody was served with one of its letters: then it is not deleted any more. */
+  readonly letterServed?: boolean;
 };
 
 /** Whether a record can be changed, or why not. */
@@ -32,6 +34,15 @@ const sent: Permission = {
   message: {
     en: 'The letter of this record was sent, so the record stays as it was sent. Use one of its actions to record what changed.',
     es: 'La carta de este registro ya se envió, por eso el registro queda como se envió. Use una de sus acciones para anotar lo que cambió.',
+  },
+};
+
+const served: Permission = {
+  ok: false,
+  code: 'record_closed',
+  message: {
+    en: "A letter of this record was served, so the record can't be deleted. Cancel or close it, or record a correction.",
+    es: 'Se notificó una carta de este registro, por eso no se puede eliminar. Cancélelo, ciérrelo o anote una corrección.',
   },
 };
 
@@ -83,8 +94,9 @@ function firstSections(automation: EditingRequest['automation']): readonly strin
   return (automation.uiSchema?.sections ?? []).map(({ id }) => id).filter((id) => !later.has(id));
 }
 
-/** Whether a record can be deleted: where the automation has states, only as its state declares; without states only while no letter went out. */
+/** Whether a record can be deleted: never once a letter of it was served; where the automation has states, only as its state declares; without states only while no letter went out. */
 export function recordDeleting(request: EditingRequest): Permission {
+  if (request.letterServed === true) return served;
   if (request.automation.lifecycle === undefined) return request.letterSent ? sent : { ok: true };
   const meta = metaOf(request);
   if (meta === undefined) return unknownState;

@@ -137,11 +137,16 @@ test('a record stays with its case', async () => {
   expect(refused.json()).toMatchObject({ status: 422, faults: [{ pointer: '/caseFileNumber', code: 'locked' }] });
 });
 
-test('a deposition whose letter was sent is deleted where its states say so, and not once it is completed', async () => {
+test('a deposition whose letter was served is not deleted, also where its states would let it, and the answer says what to do', async () => {
   const clerk = await desk.as('caseManager');
   const id = (await send(clerk, 'POST /depositions/create', { body: { ...deposition, depositionDate: thisDay() } })).json<{
     id: string;
   }>().id;
+  expect((await clerk.call(`DELETE /deposition/${id}`, { headers: { 'if-match': '"1"' } })).json()).toMatchObject({
+    status: 409,
+    code: 'record_closed',
+    message: "A letter of this record was served, so the record can't be deleted. Cancel or close it, or record a correction.",
+  });
   await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2 } });
   expect((await clerk.call(`DELETE /deposition/${id}`)).json()).toMatchObject({ status: 409, code: 'record_closed' });
 });

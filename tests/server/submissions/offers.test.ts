@@ -26,10 +26,10 @@ const offersOf = async (id: string): Promise<readonly string[] | undefined> =>
 test('a list offers an event only where the page of the record does, and of a past deposition to complete it first', async () => {
   const [past, ahead] = [await schedule('2026-05-01'), await schedule('2026-06-09')];
   now = new Date('2026-05-04T17:30:00Z');
-  expect(await offersOf(past)).toEqual(['complete', 'completePartly', 'noShow', ...shared, 'delete']);
-  expect(await offersOf(ahead)).toEqual(['confirm', ...shared, 'delete']);
+  expect(await offersOf(past)).toEqual(['complete', 'completePartly', 'noShow', ...shared]);
+  expect(await offersOf(ahead)).toEqual(['confirm', ...shared]);
   const page = (await clerk.call(`GET /desk/submissions/${ahead}/events`)).json<{ events: { event: string }[]; calls: string[] }>();
-  expect([...page.events.map(({ event }) => event), ...page.calls]).toEqual(['confirm', ...shared, 'delete']);
+  expect([...page.events.map(({ event }) => event), ...page.calls]).toEqual(['confirm', ...shared]);
   await move(past, 'complete', { hoursOnRecord: 2 });
   expect(await offersOf(past)).toEqual(['transcript', 'correct']);
 });
@@ -61,13 +61,10 @@ test('the question before an event names the person and the day', async () => {
 test('a role is offered only what it may do', async () => {
   const id = await schedule('2026-06-09');
   copy.put('deposition/lifecycle.json', 'states.pending.states.upcoming.states.scheduled.on.confirm.meta.roles', ['handlingAttorney']);
-  copy.put('deposition/lifecycle.json', 'states.pending.states.upcoming.states.scheduled.meta.delete', { roles: ['admin'] });
   await desk.automations.publishNow();
   const later = await schedule('2026-06-10');
   expect(await offersOf(later)).toEqual(shared);
-  const admin = await desk.as('admin');
-  expect((await admin.call('GET /depositions?limit=200')).json<Page>().offers[later]).toEqual([...shared, 'delete']);
-  // The older record keeps the events of its version, and what deletes is published.
+  // The older record keeps the events of its version.
   expect(await offersOf(id)).toEqual(['confirm', ...shared]);
 });
 

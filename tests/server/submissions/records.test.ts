@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { nextDeposition, eventually, feeLetter, newKey, payment, send, sendFeeLetter } from '../sending.ts';
+import { appointment, nextDeposition, eventually, feeLetter, newKey, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -146,12 +146,15 @@ test('a moved record is moved once when the same event is sent again with its ke
   expect(again.json()).toEqual(first.json());
 });
 
+/** A request for an appointment, of which no letter went out yet. */
+const request = async (): Promise<string> => (await send(clerk, 'POST /appointments', { body: appointment })).json<{ id: string }>().id;
+
 test('a deleted record is gone from list, log and page, and stays in the books', async () => {
-  const id = await schedule();
-  expect((await clerk.call(`DELETE /depositions/${id}`, { headers: { 'if-match': '"1"' } })).json()).toMatchObject({ id });
-  expect((await clerk.call(`GET /deposition/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
+  const id = await request();
+  expect((await clerk.call(`DELETE /appointments/${id}`, { headers: { 'if-match': '"1"' } })).json()).toMatchObject({ id });
+  expect((await clerk.call(`GET /appointments/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
   expect(
-    (await clerk.call('GET /depositions?limit=200')).json<{ depositions: { id: string }[] }>().depositions.map((row) => row.id),
+    (await clerk.call('GET /appointments?limit=200')).json<{ appointments: { id: string }[] }>().appointments.map((row) => row.id),
   ).not.toContain(id);
   expect(await db.selectFrom('records').select(['active', 'creator_email']).where('id', '=', id).execute()).toEqual([
     { active: false, creator_email: 'casemanager@firm.example' },
@@ -159,12 +162,13 @@ test('a deleted record is gone from list, log and page, and stays in the books',
 });
 
 test('a deletion says which revision its sender saw, and a changed record stays', async () => {
-  const id = await schedule();
-  expect((await clerk.call(`DELETE /depositions/${id}`)).json()).toMatchObject({ status: 428, code: 'revision_missing' });
-  await move(id, 'confirm');
-  const late = await clerk.call(`DELETE /depositions/${id}`, { headers: { 'if-match': '"1"' } });
+  const id = await request();
+  expect((await clerk.call(`DELETE /appointments/${id}`)).json()).toMatchObject({ status: 428, code: 'revision_missing' });
+  const changed = { body: { ...appointment, specialty: 'Neurology (MPN)' }, headers: { 'if-match': '"1"' } };
+  expect((await clerk.call(`PUT /appointments/${id}`, changed)).statusCode).toBe(200);
+  const late = await clerk.call(`DELETE /appointments/${id}`, { headers: { 'if-match': '"1"' } });
   expect(late.json()).toMatchObject({ status: 409 });
-  expect((await clerk.call(`GET /deposition/${id}`)).statusCode).toBe(200);
+  expect((await clerk.call(`GET /appointments/${id}`)).statusCode).toBe(200);
 });
 
 test('a person without a page that lists records sees only own ones', async () => {

@@ -58,7 +58,7 @@ async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly stri
   const { role } = user;
   const { automation } = published;
   const now = state === undefined ? state : carriedState(automation, state);
-  const calls = offeredCalls(published, role, { automation, state: now, role, letterSent: row.hasLetter });
+  const calls = offeredCalls(published, role, { automation, state: now, role, letterSent: row.hasLetter, letterServed: row.letterServed });
   const own = await deps.registry.version(row.version);
   if (own?.compiled.lifecycle === undefined || state === undefined) return calls;
   const history = guardsRead(own, 'record.history') ? await deps.records.historyOf(row.submissionId) : [];

@@ -131,8 +131,9 @@ function contentOf(column: 'data' | 'computed', fields: readonly RowField[] | un
 export function rowColumns({ table }: RowsOf, fields?: readonly RowField[]): RawBuilder<unknown> {
   const own =
     table === 'log'
-      ? 'entry.record_id, entry.document_id, entry.letter, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
-      : 'entry.id as record_id, null as document_id, null as letter, null as docucent_id, version.letter is not null as has_letter, entry.revision';
+      ? 'entry.record_id, entry.document_id, entry.letter, entry.docucent_id, entry.document_id is not null as has_letter, true as letter_served, null::integer as revision'
+      : `entry.id as record_id, null as document_id, null as letter, null as docucent_id, version.letter is not null as has_letter,
+        exists (select from documents where record_id = entry.id and jsonb_array_length(service_plan -> 'recipients') > 0) as letter_served, entry.revision`;
   return sql.raw(`entry.id, entry.automation_id, version.automation_version, version.case_file_number, version.case_name,
     entry.creator_id, entry.creator_email, entry.creator_name, entry.created_at, entry.state, ${contentOf('data', fields)}, ${contentOf('computed', fields)}, ${own}`);
 }
@@ -158,6 +159,7 @@ export type RawRow = {
   readonly letter: string | null;
   readonly docucent_id: string | null;
   readonly has_letter: boolean;
+  readonly letter_served: boolean;
   readonly revision: number | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly computed: Readonly<Record<string, unknown>>;
@@ -180,6 +182,7 @@ export function storedRow(row: RawRow): StoredRow {
     letter: row.letter,
     docucentId: row.docucent_id,
     hasLetter: row.has_letter,
+    letterServed: row.letter_served,
     revision: row.revision,
     data: row.data,
     computed: row.computed,

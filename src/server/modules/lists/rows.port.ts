@@ -109,6 +109,8 @@ export type StoredRow = {
   readonly letter: string | null;
   /** Whether a letter of the record was sent. */
   readonly hasLetter: boolean;
+  /** Whether somebody was served with a letter of the record; of an entry of a log always. */
+  readonly letterServed: boolean;
   readonly docucentId: string | null;
   readonly revision: number | null;
   readonly data: Readonly<Record<string, unknown>>;

@@ -34,6 +34,8 @@ export type StoredRecord = NewRecord & {
   readonly revision: number;
   /** Whether a letter of it went out, with the first send or by an event. */
   readonly letterSent: boolean;
+  /** Whether one of them went to somebody. */
+  readonly letterServed: boolean;
 };
 
 /** Who changes what a record says, and when. */

@@ -184,11 +184,15 @@ function currentRecords(db: Kysely<Database>) {
     .where('records.active', '=', true);
 }
 
+/** Of a document: a letter that goes to somebody. */
+const isServed = sql.raw("jsonb_array_length(service_plan -> 'recipients') > 0");
+
 export async function findRecord(db: Kysely<Database>, id: string): Promise<StoredRecord | undefined> {
   const row = await currentRecords(db)
     .selectAll('record_versions')
     .select(['state', 'waiting', 'revision', 'creator_id', 'creator_email', 'creator_name', 'records.created_at as made_at'])
     .select(sql<boolean>`exists (select from documents where record_id = records.id and kind = 'letter')`.as('letter_sent'))
+    .select(sql<boolean>`exists (select from documents where record_id = records.id and ${isServed})`.as('letter_served'))
     .where('records.id', '=', id)
     .executeTakeFirst();
   return row === undefined ? undefined : storedRecord(row);
@@ -198,6 +202,7 @@ type RecordRow = Selectable<Database['record_versions']> &
   Pick<Selectable<Database['records']>, 'state' | 'waiting' | 'revision' | 'creator_id' | 'creator_email' | 'creator_name'> & {
     readonly made_at: Date | string;
     readonly letter_sent: boolean;
+    readonly letter_served: boolean;
   };
 
 function storedRecord(row: RecordRow): StoredRecord {
@@ -216,6 +221,7 @@ function storedRecord(row: RecordRow): StoredRecord {
     createdAt: instantText(row.made_at),
     revision: row.revision,
     letterSent: row.letter !== null || row.letter_sent,
+    letterServed: row.letter_served,
     ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
     ...(row.case_name === null ? {} : { caseName: row.case_name }),
     ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),

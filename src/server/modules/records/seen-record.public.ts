@@ -8,18 +8,19 @@ import type { RecordsPort, StoredRecord } from './records.port.ts';
 
 /** A stored record as a plan sees it, with what happened to it. */
 export async function seenRecord(records: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<PlannedOn> {
-  const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt, letterSent, figures, payload, waiting } = record;
+  const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt, letterSent, letterServed, figures, payload, waiting } =
+    record;
   const history = await records.historyOf(id);
-  const known = { id, data, computed, creatorEmail: creator.email, createdAt, history, letterSent, figures, payload };
+  const known = { id, data, computed, creatorEmail: creator.email, createdAt, history, letterSent, letterServed, figures, payload };
   return { ...known, ...defined({ state, caseFileNumber, caseName, waiting }) };
 }
 
 /** A record as the rights to edit and delete it look at it, under what is published. */
 export function editingRequest(
   { automation }: PublishedAutomation,
-  record: Pick<StoredRecord, 'state' | 'letterSent'>,
+  record: Pick<StoredRecord, 'state' | 'letterSent' | 'letterServed'>,
   role: Role,
 ): EditingRequest {
-  const { state, letterSent } = record;
-  return { automation, state: state === undefined ? state : carriedState(automation, state), role, letterSent };
+  const { state, letterSent, letterServed } = record;
+  return { automation, state: state === undefined ? state : carriedState(automation, state), role, letterSent, letterServed };
 }
