@@ -130,7 +130,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
 ];
 
 const physicians = [
-  ['Helena Marchetti, M.D.', 'Orthopedic surgery', '310 Larkspur Avenue, Suite 4', 'Stockton', '95207'],
+  ['Helena Marchetti, M.D.', 'Orthopaedic surgery', '310 Larkspur Avenue, Suite 4', 'Stockton', '95207'],
   ['Tobias Nakamura, D.C.', 'Chiropractic', '77 Wharf Street', 'Oakland', '94607'],
   ['Ines Okonjo, M.D.', 'Neurology', '1200 Acorn Road', 'Sacramento', '95814'],
   ['Warren Delacroix, Ph.D.', 'Psychology', '45 Juniper Court', 'Fresno', '93701'],

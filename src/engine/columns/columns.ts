@@ -55,6 +55,13 @@ const showDate: Show = (value) => {
   return date === undefined ? undefined : usDate(date);
 };
 
+/** A day, or the first and the last one of an injury (2022-01-04/2022-07-31), wherever it stands as a text. */
+const showDays: Show = (value) => {
+  const days = typeof value === 'string' ? value.split('/') : [];
+  const dates = days.map((day) => calendarDate(day));
+  return days.length > 2 || dates.length === 0 || dates.includes(undefined) ? undefined : days.map((day) => showDate(day, 'en')).join(' - ');
+};
+
 const showDateTime: Show = (value) => (typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value) : undefined);
 
 /** A time of day is stored as a form gives it, with or without seconds, which nobody reads. */
@@ -63,8 +70,8 @@ const showTime: Show = (value, language) => (typeof value === 'string' ? clockTi
 const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = { en: ['Yes', 'No'], es: ['Sí', 'No'] };
 
 const shows: Readonly<Record<Format, Show>> = {
-  text: () => undefined,
-  list: () => undefined,
+  text: showDays,
+  list: showDays,
   date: showDate,
   // how long ago that was is said where today is known
   age: showDate,

@@ -39,6 +39,8 @@ describe('a value in a column', () => {
     { value: '13:05', format: 'time', shown: '1:05 p.m.' },
     { value: 'about noon', format: 'time', shown: 'about noon' },
     { value: '10:00:00', shown: '10:00:00' },
+    { value: '2022-01-04/2022-07-31', shown: '01/04/2022 - 07/31/2022' },
+    { value: ['2022-01-04', '2022-03-01/2022-07-31'], shown: '01/04/2022 and 03/01/2022 - 07/31/2022' },
     { value: 2.4, format: 'hours', shown: '2.40' },
     { value: '38.6', format: 'miles', shown: '38.6' },
     { value: '0.7', format: 'rate', shown: '0.700' },

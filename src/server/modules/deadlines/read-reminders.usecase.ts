@@ -2,7 +2,7 @@ import { deadlineTitle } from '#engine/history/desk-steps.ts';
 import { visibleAmong, type SightDeps } from '#server/modules/records/record-rights.public.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { defined } from '#domain/defined.ts';
-import { isPast } from '#engine/workflow/clock-tone.ts';
+import { clockTone, isPast } from '#engine/workflow/clock-tone.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { RemindersPort } from './reminders.port.ts';
@@ -21,7 +21,7 @@ export async function readReminders(deps: ReadRemindersDeps, user: SignedIn) {
   );
   const today = californiaDate(deps.clock.now().getTime());
   const reminders = visible.flatMap(
-    ({ recordId, automationId, caseFileNumber = null, caseName, state, deadline, outerOn, dueOn, madeOn }) => {
+    ({ recordId, automationId, caseFileNumber = null, caseName, state, deadline, outerOn, dueOn, madeOn, deadlines }) => {
       const published = deps.registry.find(automationId);
       if (published === undefined) return [];
       const { manifest, lifecycle } = published.automation;
@@ -35,7 +35,7 @@ export async function readReminders(deps: ReadRemindersDeps, user: SignedIn) {
           caseFileNumber,
           caseName,
           state: meta?.title ?? state,
-          ...defined({ tone: isLate ? ('danger' as const) : meta?.tone }),
+          ...defined({ tone: clockTone({ automation: published.automation, state, computed: { deadlines }, today }) }),
           deadline: deadlineTitle(published.automation, deadline),
           deadlineOn: outerOn,
           dueOn,

@@ -27,6 +27,8 @@ export type Reminder = {
   readonly outerOn: string;
   readonly dueOn: string;
   readonly madeOn: string;
+  /** All deadlines of the record, as they were worked out. */
+  readonly deadlines: unknown;
 };
 
 export type Reminded = { readonly id: string; readonly role: Role };

@@ -57,6 +57,7 @@ async function remindersOf(db: Kysely<Database>, { id, role }: Reminded, limit: 
     .orderBy('days_before')
     .select(['record_reminders.record_id', 'records.automation_id', 'creator_id', 'creator_email', 'records.case_file_number', 'case_name'])
     .select(['record_reminders.state', 'deadline', 'outer_on', 'due_on', 'made_on'])
+    .select(sql<unknown>`record_versions.computed -> 'deadlines'`.as('deadlines'))
     .limit(limit)
     .execute();
   return rows.map((row) => ({
@@ -70,6 +71,7 @@ async function remindersOf(db: Kysely<Database>, { id, role }: Reminded, limit: 
     outerOn: row.outer_on,
     dueOn: row.due_on,
     madeOn: row.made_on,
+    deadlines: row.deadlines,
   }));
 }
 
