@@ -11,6 +11,12 @@ import type { Column } from '#schemas/meta/log.gen.ts';
 
 type EntryProps = { readonly label: string; readonly value: string; readonly change: (value: string) => void };
 
+/** A whole day in a column of texts, such as that of an injury, is sought as it is stored. */
+const soughtText = (typed: string): string => {
+  const reading = /^\d\d\/\d\d\/\d{4}$/.test(typed) ? readDate(typed) : undefined;
+  return reading?.ok === true && typeof reading.value === 'string' ? reading.value : typed;
+};
+
 const TextFilter = ({ label, value, change }: EntryProps) => {
   const id = useId();
   return (
@@ -22,8 +28,8 @@ const TextFilter = ({ label, value, change }: EntryProps) => {
         type="text"
         autoComplete="off"
         maxLength={200}
-        value={value}
-        onChange={(event) => change(event.target.value)}
+        value={calendarDate(value) === undefined ? value : shownDate(value)}
+        onChange={(event) => change(soughtText(event.target.value))}
       />
     </div>
   );
