@@ -55,7 +55,7 @@ async function scheduled(page: Page): Promise<void> {
   await expectAccessible(page);
   await press(page, button(page, 'Schedule'));
   await expect(field(page, 'Date')).toHaveValue('06/15/2026');
-  await typeInto(page, field(page, 'Appointment made on'), 'today');
+  await typeInto(page, field(page, 'Date it was booked'), 'today');
   await press(page, button(page, 'Preview'));
   await expect(page.locator('canvas').first()).toBeVisible();
   await expect(page.getByText('Su cita médica').first()).toBeVisible();
@@ -82,7 +82,7 @@ async function cancelled(page: Page): Promise<void> {
 async function setAgain(page: Page): Promise<void> {
   await press(page, button(page, 'Set a new date'));
   await typeInto(page, field(page, 'Date'), '06/29/2026');
-  await typeInto(page, field(page, 'Appointment made on'), 'today');
+  await typeInto(page, field(page, 'Date it was booked'), 'today');
   await expectAccessible(page);
   await press(page, button(page, 'Set the date and serve'));
   await expect(status(page, 'Rescheduled')).toBeVisible();

@@ -48,7 +48,7 @@ test('a deposition is scheduled, confirmed, amended, completed and billed by the
   await begin(page, 'Confirm');
   await expect(status).toContainText('Confirmed');
 
-  await begin(page, 'Amend');
+  await begin(page, 'Edit details');
   await typeInto(page, page.getByLabel('Time', exact), '1:30 pm');
   await sign(page);
   await send(page, 'Save the changes and serve');

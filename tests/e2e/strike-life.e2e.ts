@@ -82,13 +82,13 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await press(page, page.getByRole('button', { name: 'Evaluator selected' }), 'Space');
   await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
   await typeInto(page, field(page, 'Panel number'), '7412905');
-  await press(page, page.getByRole('button', { name: /^Enter the appointment: / }));
+  await press(page, page.getByRole('button', { name: /^Record the date: / }));
   await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Back to the list' }));
   await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
   await expect(field(page, 'Panel number')).toHaveValue('7412905');
   await expectAccessible(page);
-  await press(page, page.getByRole('button', { name: /^Enter the appointment: / }));
+  await press(page, page.getByRole('button', { name: /^Record the date: / }));
   await typeInto(page, field(page, 'Date'), '09/01/2026');
   await typeInto(page, field(page, 'Time'), '10:30 am');
   await typeInto(page, field(page, 'Place'), '910 Pershing Avenue, Stockton');

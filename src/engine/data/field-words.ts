@@ -39,6 +39,7 @@ const acts: Readonly<Partial<Record<Control, readonly [en: string, es: string]>>
 /** What is asked for an empty field, in the words of its control. */
 export function askFor(title: { readonly en: string; readonly es: string }, control: Control | undefined) {
   const [en, es] = (control === undefined ? undefined : acts[control]) ?? ['Enter', 'Complete'];
-  const name = control === 'checkbox' ? `"${title.en}"` : clause.test(title.en) ? lowered(title.en) : fieldName(title.en);
-  return { en: `${en} ${name}.`, es: `${es} "${title.es}".` };
+  const isClause = control !== 'checkbox' && clause.test(title.en);
+  const name = control === 'checkbox' ? `"${title.en}"` : isClause ? lowered(title.en) : fieldName(title.en);
+  return { en: `${isClause && en === 'Enter' ? 'Say' : en} ${name}.`, es: `${es} "${title.es}".` };
 }

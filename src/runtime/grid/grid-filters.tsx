@@ -4,7 +4,7 @@ import { readDaySpan, type DaySpan } from '#domain/day-span.ts';
 import { isBlank } from '#domain/plain-text.ts';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { shownDate } from '../controls/date-control.tsx';
+import { readDate, shownDate } from '../controls/date-control.tsx';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';

@@ -89,7 +89,7 @@ describe('what is said about data of the wrong shape', () => {
   it('asks for a title that is a question in one sentence with it', () => {
     const why = { en: 'Why it is sent late', es: 'Por qué se envía tarde' };
     expect([askFor(why, 'textarea').en, askFor({ ...why, en: 'How it was served' }, 'select').en]).toEqual([
-      'Enter why it is sent late.',
+      'Say why it is sent late.',
       'Choose how it was served.',
     ]);
   });

@@ -209,8 +209,8 @@ test('a panel whose time lapses is selected from, scheduled, and left alone', as
   // A deadline has the name of an event here; the history tells them apart.
   const { steps } = (await clerk.call(`GET /desk/submissions/${id}/history`)).json<HistoryAnswer>();
   expect(steps.map(({ deadline, title }) => deadline ?? title)).toEqual([
-    'Enter the appointment',
-    'Make the appointment by',
+    'Record the date',
+    'Schedule by',
     'Select the evaluator',
     "Defense's strike due",
     undefined,
