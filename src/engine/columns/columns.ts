@@ -59,7 +59,9 @@ const showDate: Show = (value) => {
 const showDays: Show = (value) => {
   const days = typeof value === 'string' ? value.split('/') : [];
   const dates = days.map((day) => calendarDate(day));
-  return days.length > 2 || dates.length === 0 || dates.includes(undefined) ? undefined : days.map((day) => showDate(day, 'en')).join(' - ');
+  return days.length > 2 || dates.length === 0 || dates.includes(undefined)
+    ? undefined
+    : days.map((day) => showDate(day, 'en')).join(' - ');
 };
 
 const showDateTime: Show = (value) => (typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value) : undefined);
