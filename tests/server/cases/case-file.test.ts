@@ -129,6 +129,7 @@ test.each([
   ['weeklyTdRate', '1,23', 'notMoney'],
   ['birthYear', '1880', 'notNumber'],
   ['zip', '9'.repeat(13), 'tooLong'],
+  ['firstNames', 'x'.repeat(100), 'tooLong'],
   ['referredBy', 'x@example..com', 'notEmail'],
 ])('%s does not take "%s"', (column, text, code) => {
   expect(faultsOf(csv(`caseFileNumber,lastNames,${column}`, `N-1,Ibarra,"${text}"`))).toEqual([[2, column, code]]);

@@ -45,6 +45,15 @@ test('a case is added by hand and found at once, with its worker among its peopl
   expect(matches).toMatchObject([{ caseFileNumber: 'H-1', injuries: ['CT 03/05/2024 - 06/30/2024'] }]);
 });
 
+test('the longest names of a worker and an employer make the name of a case, which its sheet takes', async () => {
+  const [lastNames, firstNames, employerName] = [100, 99, 200].map((length) => 'n'.repeat(length));
+  const long = { ...sheet, case: { ...sheet.case, lastNames, firstNames, employerName } };
+  expect((await put('H-9', { sheet: long, version: '' })).statusCode).toBe(200);
+  const { sheet: stored, version } = await read('H-9');
+  expect(stored.case['name']).toHaveLength(405);
+  expect((await put('H-9', { sheet: { ...stored, case: { ...stored.case, city: 'Selma' } }, version })).statusCode).toBe(200);
+});
+
 test('the same once more changes nothing and leaves no second trace', async () => {
   await put('H-2', { sheet, version: '' });
   const first = await read('H-2');

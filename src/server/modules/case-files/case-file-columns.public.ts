@@ -41,9 +41,10 @@ export const recordColumn = 'record';
 /** Every column that a case file may have. */
 export const caseColumns: readonly CaseColumn[] = [
   column('caseFileNumber', everyKind(caseNumberCell), caseRecordKinds),
-  column('name', { case: textCell(400), party: textCell(200) }, ['party']),
+  column('name', { case: textCell(405), party: textCell(200) }, ['party']),
+  // last and first names are one name of 200, and with the employer the name of the case
   column('lastNames', { case: textCell(100) }, ['case']),
-  column('firstNames', { case: textCell(100) }),
+  column('firstNames', { case: textCell(99) }),
   column('role', { party: choiceCell(common.definitions.partyRole.enum) }, ['party']),
   column('firm', { party: textCell(200) }),
   column('street', people(addressCell('street', 200))),
