@@ -64,9 +64,7 @@ export const Cell = ({ row, column, words, open, name, near, peek }: CellProps) 
           data-key="space"
           aria-label={`${texts.t('gridPeek')}: ${name}`}
           onClick={peek}
-        >
-          <span aria-hidden="true">◨</span>
-        </button>
+        />
       )}
     </td>
   );
