@@ -5,6 +5,7 @@ import { carriedRow } from '#engine/history/carried-row.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { recordLine, type RecordLine } from '#engine/compilation/compile-line.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
+import { deskScopes } from '#engine/types/desk-scopes.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -82,7 +83,7 @@ export async function offersOfRows(deps: OfferDeps, { published, user, rows }: R
 /** How each row is called in one line, in the words of the automation as it is now. */
 export async function linesOfRows(deps: OfferDeps, { published, user, rows }: Rows): Promise<readonly RecordLine[]> {
   const { automation, compiled } = published;
-  const values = await formScopes(deps, { published, user });
+  const values = deskScopes(await deps.firm.read(), user, deps.clock.now());
   const lined = { automation, line: compiled.line };
   return rows.map((row) => {
     const carried = carriedRow(automation, row);
