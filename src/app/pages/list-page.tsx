@@ -13,6 +13,7 @@ import type { RowQuery } from '#runtime/ports/records.port.ts';
 import type { Shown, ShownChange } from '#runtime/ports/screen-props.ts';
 
 import { addressWith, queryIn, queryInAddress, queryWords, shownIn, shownInAddress, type UsualQuery, type Words } from './list-place.ts';
+import { SavedViews } from './saved-views.tsx';
 import { own, useArrivals } from './use-arrivals.ts';
 
 type Props = { readonly published: PublishedVersion };
@@ -85,7 +86,7 @@ const OpenList = ({ published }: Props) => {
   const ports = useMemo(() => recordListPorts(desk, automation, leave), [desk, automation, leave]);
   return (
     <div className="desk-list">
-      <RecordList automation={automation} version={version} ports={ports} language={language} {...place} />
+      <RecordList automation={automation} version={version} ports={ports} language={language} beside={<SavedViews />} {...place} />
     </div>
   );
 };

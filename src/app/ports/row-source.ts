@@ -11,12 +11,13 @@ type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage,
 /** Where the call of a list is, the name of the rows in its answer, and the words for an answer that has none. */
 type ListAddress = { readonly url: string; readonly envelope: string; readonly timeoutMs?: number; readonly failure?: LocalizedText };
 
-const queryOf = ({ page, limit, sort, filters, view, beside }: RowQuery): Record<string, string | number | undefined> => ({
+const queryOf = ({ page, limit, sort, filters, view, beside, columns }: RowQuery): Record<string, string | number | undefined> => ({
   ...filters,
   page,
   limit,
   view,
   ...(beside === undefined ? {} : { [beside.side]: beside.id }),
+  ...(columns === undefined ? {} : { columns: columns.join(',') }),
   ...(sort === undefined ? {} : { sort: `${sort.field}:${sort.direction}` }),
 });
 

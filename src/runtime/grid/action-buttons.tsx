@@ -32,10 +32,12 @@ export const actionsPart = (
           <Button
             size="sm"
             variant={buttonVariants[first.style ?? 'secondary']}
+            data-key={first.shortcut?.toLowerCase()}
             aria-label={`${texts.local(first.label)}: ${name}`}
             onClick={() => start(first)}
           >
             {texts.local(first.label)}
+            {first.shortcut !== undefined && <kbd aria-hidden="true">{first.shortcut}</kbd>}
           </Button>
         )}
         {others.length > 0 && <RowMenu name={name} actions={others} start={start} />}

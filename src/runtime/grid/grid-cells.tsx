@@ -37,14 +37,14 @@ export const Cell = ({ row, column, words, open, name, near, peek }: CellProps) 
   const room = column.width === undefined ? undefined : { minWidth: `${Math.min(column.width, 40)}ch` };
   if (open === undefined) {
     return (
-      <td className={lookOf(column)} style={room} data-title={title}>
+      <td className={lookOf(column)} style={room} data-title={title} data-card={column.card}>
         <CellWords row={row} column={column} words={words} near={near} />
       </td>
     );
   }
   const address = typeof row['href'] === 'string' ? row['href'] : '#';
   return (
-    <td className="desk-grid-first" data-title={title}>
+    <td className="desk-grid-first" data-title={title} data-card={column.card}>
       <a
         href={address}
         {...(words === '' ? { 'aria-label': texts.t('gridOpen', { name }) } : {})}

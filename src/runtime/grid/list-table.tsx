@@ -1,9 +1,11 @@
 import { defined } from '#domain/defined.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { californiaDate } from '#domain/calendar-date.ts';
+import { useRef, useState } from 'react';
 import type { GroupBy } from '#schemas/meta/list.gen.ts';
 import type { RecordListPorts, Row } from '#runtime/ports/records.port.ts';
 import { idOfRow } from './row-actions.ts';
 import { DataGrid } from './data-grid.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ColumnChoice, DensityButton, useGridLook } from './grid-look.tsx';
 import type { Summed } from './grid-sums.tsx';
 import type { TableProps } from './grid-table.tsx';
@@ -17,11 +19,18 @@ type Props = Pick<TableProps, 'title' | 'columns' | 'rows' | 'open' | 'choice' |
   /** Under which the look of the list is kept. */
   readonly name: string;
   readonly empty: string;
-  readonly tools?: ReactNode;
+  /** How its rows are taken out; absent where they are not. */
+  readonly exported?: Exported | undefined;
   readonly groupBy?: GroupBy | undefined;
   readonly loadSums?: RecordListPorts['loadSums'];
   readonly singleKeys: RecordListPorts['singleKeys'];
 };
+
+type Exported = { readonly exportRows: RecordListPorts['exportRows']; readonly takesColumns: boolean };
+
+/** Says of which list, view and day the rows are. */
+const fileName = (name: string, view: string | undefined): string =>
+  `${[name, view, californiaDate(Date.now())].filter((word) => word !== undefined).join('-')}.csv`;
 
 /** The sums beside the rows, where the list has any. */
 const useSummed = ({ groupBy, loadSums, rows }: Props, columns: readonly GridColumn[]): Summed | undefined => {
@@ -35,8 +44,9 @@ const rowWith = ({ page }: Rows, id: string | undefined): Row | undefined =>
 
 /** The rows of a list or a log with their search, columns, height, keys, and a look at one of them beside the others. */
 export const ListTable = (props: Props) => {
-  const { name, columns, rows, open, choice, last, tools, title, empty, singleKeys } = props;
-  const look = useGridLook(name, []);
+  const { name, columns, rows, open, choice, last, exported, title, empty, singleKeys } = props;
+  const hidden = columns.filter((column) => column.hidden === true).map(({ field }) => field);
+  const look = useGridLook(name, hidden);
   const shown = columns.filter(({ field }, index) => index === 0 || !look.left.has(field));
   const summed = useSummed(props, shown);
   const [peeked, setPeeked] = useState<string | undefined>(undefined);
@@ -65,7 +75,13 @@ export const ListTable = (props: Props) => {
           <>
             <ColumnChoice columns={columns} look={look} />
             <DensityButton look={look} />
-            {tools}
+            {exported !== undefined && (
+              <ExportButton
+                name={fileName(name, rows.query.view)}
+                query={exported.takesColumns ? { ...rows.query, columns: shown.map(({ field }) => field) } : rows.query}
+                exportRows={exported.exportRows}
+              />
+            )}
           </>
         }
         {...defined({ open, choice, last })}

@@ -3,7 +3,6 @@ import type { LogGridProps } from '#runtime/ports/screen-props.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { ListTable } from './list-table.tsx';
 import { withStateWords } from './state-words.ts';
-import { ExportButton } from './export-button.tsx';
 import { useRows } from './use-rows.ts';
 import { useQueryChange } from './view-choice.tsx';
 import { logPageSize } from '#engine/columns/log-page.ts';
@@ -27,7 +26,7 @@ export const LogGrid = ({ log, lifecycle, ports, language, start, onQueryChange 
         rows={rows}
         empty={texts.t('gridEmpty')}
         open={ports.open}
-        tools={<ExportButton name={`${log.token}.csv`} query={rows.query} exportRows={ports.exportRows} />}
+        exported={{ exportRows: ports.exportRows, takesColumns: false }}
       />
     </TextsContext>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { isRecord } from '#engine/data/plain-data.ts';
+import { useEffect } from 'react';
 import type { Row } from '#runtime/ports/records.port.ts';
 import { useTexts } from '../texts/texts.ts';
 import { cellText, nameOfRow } from './cell-text.ts';
@@ -14,11 +15,16 @@ type Props = {
   readonly close: () => void;
 };
 
+const wordIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What the automation calls the record in one line. */
+const lineOf = ({ line }: Row) => (isRecord(line) ? { title: wordIn(line['title']), note: wordIn(line['note']) } : {});
+
 /** What a row says, beside the list: every column of it that says something, and what can be done. */
 export const Peek = ({ row, columns, last, open, close }: Props) => {
   const texts = useTexts();
   const { t, local } = texts;
-  const panel = useRef<HTMLElement>(null);
+  const { title, note } = lineOf(row);
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
@@ -28,9 +34,12 @@ export const Peek = ({ row, columns, last, open, close }: Props) => {
   }, [close]);
   const facts = columns.map((column) => ({ column, words: cellText(row, column, texts) })).filter(({ words }) => words !== '');
   return (
-    <aside ref={panel} className="desk-peek" aria-label={`${t('gridPeek')}: ${nameOfRow(row, columns, texts)}`}>
+    <aside className="desk-peek" aria-label={`${t('gridPeek')}: ${nameOfRow(row, columns, texts)}`}>
       <header>
-        <h2>{nameOfRow(row, columns, texts)}</h2>
+        <div>
+          <h2>{title ?? nameOfRow(row, columns, texts)}</h2>
+          {note !== undefined && <p>{note}</p>}
+        </div>
         <button type="button" className="btn-close" aria-label={t('gridPeekClose')} onClick={close} />
       </header>
       <div className="desk-peek-acts">

@@ -8,7 +8,6 @@ import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
 import { actionsPart, BulkBar } from './action-buttons.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { ListTable } from './list-table.tsx';
-import { ExportButton } from './export-button.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { withPending } from './pending-actions.tsx';
 import { idOfRow } from './row-actions.ts';
@@ -87,6 +86,7 @@ export const RecordList = (props: RecordListProps) => {
     <TextsContext value={texts}>
       <div className="desk-grid-head">
         {list.views !== undefined && <ViewChoice list={list} rows={rows} loadCounts={ports.loadViewCounts} />}
+        {props.beside}
         <ShownChoice list={list} shown={shown} />
       </div>
       {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={rows.page?.rows ?? []} texts={texts} />}
@@ -103,9 +103,7 @@ export const RecordList = (props: RecordListProps) => {
           {...defined({ open })}
           {...(bulk.length > 0 ? { choice: rowActions } : {})}
           {...defined({ last })}
-          {...(list.export?.includes('csv') === true
-            ? { tools: <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} /> }
-            : {})}
+          exported={list.export?.includes('csv') === true ? { exportRows: ports.exportRows, takesColumns: true } : undefined}
         />
       )}
       <CalendarPart

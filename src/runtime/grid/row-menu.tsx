@@ -37,6 +37,7 @@ export const RowMenu = ({ name, actions, start }: Props) => {
             className={`desk-row-choice${action.style === 'danger' ? ' text-danger' : ''}`}
             popoverTarget={id}
             popoverTargetAction="hide"
+            data-key={action.shortcut?.toLowerCase()}
             aria-label={`${local(action.label)}: ${name}`}
             onClick={() => start(action)}
           >

@@ -15,6 +15,8 @@ export type RowQuery = {
   readonly limit: number;
   readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly filters: Readonly<Record<string, string>>;
+  /** The columns of an export; those of the view where none are named. */
+  readonly columns?: readonly string[];
   /** A view of the list by its name. */
   readonly view?: string;
   /** The row right before or right after this page, on the page that was left for it; far inside, the server looks from there. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Origin } from './handover.port.ts';
 import type { AutomationPorts } from './automation.port.ts';
 import type { Submission } from './calls.port.ts';
@@ -48,6 +49,8 @@ export type RecordListProps = {
   /** What is asked for at first: the view of the page, or all that was asked when the list was left. */
   readonly start?: Partial<RowQuery>;
   readonly onQueryChange?: (query: RowQuery) => void;
+  /** Stands beside the views. */
+  readonly beside?: ReactNode;
   /** How it is shown at first: as a list, unless it says otherwise. */
   readonly shown?: Shown;
   readonly onShownChange?: (shown: Shown, change: ShownChange) => void;
