@@ -65,7 +65,7 @@ describe('a list that shows changes before the desk has answered', () => {
     await rowWith('Muñoz v. Harbor');
     list.create();
     const row = within(await rowWith('Lee v. Acme'));
-    expect(row.getByText('Pending')).toBeTruthy();
+    expect(row.getByText('No date yet')).toBeTruthy();
     expect(row.getByText('Saving…')).toBeTruthy();
     expect(row.queryByRole('link')).toBeNull();
     expect(list.sent).toEqual([{ useCase: 'create', key: change.id, id: undefined }]);
