@@ -29,8 +29,8 @@ describe('an action that the desk does not offer', () => {
   it('is not on the row, whatever the state of the record knows', async () => {
     listOffering({ 'record-1': ['confirm', 'delete'] });
     const row = within(await rowWith('María Muñoz'));
-    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Confirm', '⋯']);
-    expect(row.getAllByRole('button', { hidden: true }).map((button) => button.textContent)).toEqual(['', 'Confirm', '⋯', 'Delete']);
+    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'ConfirmC', '⋯']);
+    expect(row.getAllByRole('button', { hidden: true }).map((button) => button.textContent)).toEqual(['', 'ConfirmC', '⋯', 'Delete']);
     expect(within(await rowWith('Lee Park')).queryAllByRole('button', { hidden: true })).toHaveLength(1);
   });
 
