@@ -25,6 +25,7 @@ describe.each([true, false])('cases of an outside case system, rows under their 
         applicantName: 'Inés Ibarra',
         applicantAddress: '9 Elm Street, Fresno, CA 93701',
         birthYear: 1980,
+        firstInjuryOn: '2024-03-05',
         language: 'en',
         status: 'open',
         employerName: 'Kelp Cannery LLC',

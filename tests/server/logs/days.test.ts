@@ -82,7 +82,7 @@ describe('the records of some days', () => {
 
   test('of one day it is told what can be done to each record, of more it is not', async () => {
     const { depositions, offers } = await days('firstDay=2026-06-30&lastDay=2026-06-30');
-    expect(offers?.[depositions[0]?.id ?? '']).toEqual(expect.arrayContaining(['confirm', 'cancel', 'delete']));
+    expect(offers?.[depositions[0]?.id ?? '']).toEqual(expect.arrayContaining(['confirm', 'cancel']));
     expect(await days(june)).not.toHaveProperty('offers');
   });
 
@@ -100,7 +100,8 @@ describe('the records of some days', () => {
   test('a deleted record is not on its day', async () => {
     const id = await create('Gus Adler', '2026-06-22', { depositionTime: '15:00:00' });
     expect(await names('firstDay=2026-06-22&lastDay=2026-06-22')).toEqual(['Gus Adler']);
-    expect((await clerk.call(`DELETE /deposition/${id}`, { headers: { 'if-match': '"1"' } })).statusCode).toBe(200);
+    // The desk refuses to delete what was served; a record that is gone all the same is on no day.
+    await desk.database.db.updateTable('records').set({ active: false }).where('id', '=', id).execute();
     expect(await names('firstDay=2026-06-22&lastDay=2026-06-22')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import { expectedCalls } from '../../access/calls.ts';
 import { attorneyBody, entryBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
-import { nextDeposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
+import { appointment, nextDeposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { api, callerOf, testDesk, type Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
@@ -182,6 +182,8 @@ const withCookieOf = (answer: LightMyRequestResponse, call: string): Promise<Lig
 };
 const scheduled = async (): Promise<string> =>
   (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
+const booked = async (): Promise<string> =>
+  (await send(clerk, 'POST /appointments', { body: appointment })).json<{ id: string }>().id;
 const sheet = (city: string) => ({ case: { lastNames: 'Prueba', city }, parties: [], injuries: [] });
 const handedOver = 'heron ladle quartz 6';
 const own = 'marmot ladder fog 7';
@@ -224,7 +226,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'submission.created': () => scheduled(),
   'submission.moved': async () => send(clerk, `POST /deposition/${await scheduled()}/events`, { body: { event: 'confirm' } }),
-  'submission.deleted': async () => clerk.call(`DELETE /deposition/${await scheduled()}`, { headers: { 'if-match': '"1"' } }),
+  'submission.deleted': async () => clerk.call(`DELETE /appointments/${await booked()}`, { headers: { 'if-match': '"1"' } }),
   'file.added': async () => giveFile(clerk, await picture('jpeg')),
   'file.read': async () => {
     const { fileId } = (await giveFile(clerk, await picture('png'))).json<{ fileId: string }>();

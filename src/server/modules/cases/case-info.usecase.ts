@@ -17,7 +17,8 @@ export type CaseDetails = Case & { readonly parties: readonly Party[]; readonly 
 /** A case with its people and injuries. */
 export async function readCaseDetails(deps: LookDeps, asker: Asker, caseFileNumber: string): Promise<CaseDetails> {
   const { case: found, injuries } = await lookAtCase(deps, asker, caseFileNumber);
-  return { ...found, parties: await deps.cases.parties(caseFileNumber), injuries };
+  const { firstInjuryOn: _inInjuries, ...details } = found;
+  return { ...details, parties: await deps.cases.parties(caseFileNumber), injuries };
 }
 
 const mostCompared = 50;
