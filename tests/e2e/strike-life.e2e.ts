@@ -81,11 +81,12 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await expect(page.getByText('No records in this view.')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Evaluator selected' }), 'Space');
   await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
+  await press(page, page.getByRole('button', { name: 'Filters' }));
   await typeInto(page, field(page, 'Panel number'), '7412905');
   await press(page, page.getByRole('button', { name: /^Record the date: / }));
   await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Back to the list' }));
-  await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
+  await expect(page).toHaveURL(/\/unistrike\?view=selected&f\.panelNumber=7412905$/);
   await expect(field(page, 'Panel number')).toHaveValue('7412905');
   await expectAccessible(page);
   await press(page, page.getByRole('button', { name: /^Record the date: / }));
@@ -93,7 +94,7 @@ test('a panel from the case search to its appointment, by keyboard', async ({ de
   await typeInto(page, field(page, 'Time'), '10:30 am');
   await typeInto(page, field(page, 'Place'), '910 Pershing Avenue, Stockton');
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/unistrike\?view=selected$/);
+  await expect(page).toHaveURL(/\/unistrike\?view=selected&f\.panelNumber=7412905$/);
   await expect(page.getByRole('row').filter({ hasText: '7412905' })).toHaveCount(0);
   await press(page, page.getByRole('button', { name: 'All', exact: true }), 'Space');
   await expect(field(page, 'Panel number')).toHaveValue('7412905');

@@ -19,7 +19,7 @@ describe('a folder of declarations', () => {
     const { automation, faults } = checkAutomation(folders.get('5710-fees') ?? new Map(), parts, { folders });
     expect(faults).toEqual([]);
     expect(Object.keys(automation?.calls ?? {})).toEqual(['parties', 'injuries']);
-    expect(Object.keys(automation?.letterParts ?? {})).toEqual(['paymentToFirm', 'reservation']);
+    expect(Object.keys(automation?.letterParts ?? {})).toEqual(['paymentToFirm', 'salutation', 'reservation']);
     expect(automation?.workflow).toMatchObject({ id: '5710-fees', initial: 'search' });
     expect(JSON.stringify(automation?.schema)).not.toContain('$ref');
   });

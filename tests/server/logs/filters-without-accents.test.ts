@@ -77,7 +77,7 @@ test.each(typed)('one search for "%s" finds the letter and the deposition', asyn
 });
 
 test('one search finds words of different columns, short ones by their beginning, and is as long as a line', async () => {
-  const { caseFileNumber = '' } = (await manager.call('GET /letterLogs/5710?q=garcia%20pena')).json<{
+  const { caseFileNumber } = (await manager.call('GET /letterLogs/5710?q=garcia%20pena')).json<{
     letterLogs: { caseFileNumber: string }[];
   }>().letterLogs[0]!;
   expect(await inLog(`q=${encodeURIComponent(`pena ${caseFileNumber.slice(0, 6)}`)}`)).toEqual([0]);

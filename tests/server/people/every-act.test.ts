@@ -182,8 +182,7 @@ const withCookieOf = (answer: LightMyRequestResponse, call: string): Promise<Lig
 };
 const scheduled = async (): Promise<string> =>
   (await send(clerk, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
-const booked = async (): Promise<string> =>
-  (await send(clerk, 'POST /appointments', { body: appointment })).json<{ id: string }>().id;
+const booked = async (): Promise<string> => (await send(clerk, 'POST /appointments', { body: appointment })).json<{ id: string }>().id;
 const sheet = (city: string) => ({ case: { lastNames: 'Prueba', city }, parties: [], injuries: [] });
 const handedOver = 'heron ladle quartz 6';
 const own = 'marmot ladder fog 7';

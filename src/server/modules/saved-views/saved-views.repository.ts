@@ -39,7 +39,7 @@ export function savedViewsRepository(db: Kysely<Database>, audit: AuditWithin): 
       db
         .selectFrom('saved_views')
         .select(columns)
-        .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('is_team', '=', true)]))
+        .where((eb) => eb.or([eb('owner_id', '=', ownerId), eb('is_team', '=', true)]))
         .orderBy(sql`name collate desk_name`)
         .orderBy('id')
         .execute(),
