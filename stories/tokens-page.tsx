@@ -65,7 +65,7 @@ const Measures = ({ tokens }: { readonly tokens: readonly Token[] }) => (
 
 const Type = ({ tokens }: { readonly tokens: readonly Token[] }) => (
   <>
-    <p style={{ fontFamily: 'var(--desk-serif)', fontSize: '1.5rem' }}>Demand for deposition fees – Señora Muñoz Ibáñez</p>
+    <p style={{ fontFamily: 'var(--desk-sans)', fontSize: '1.5rem' }}>Demand for deposition fees – Señora Muñoz Ibáñez</p>
     {tokens.filter(isFace).map(({ name }) => (
       <p key={name} style={{ fontFamily: `var(${name})` }}>
         <code>{name}</code> The deposition of April 21, 2026 went forward: $1,530.00
@@ -125,7 +125,7 @@ const Theme = ({ theme }: { readonly theme: (typeof themes)[number] }) => {
 export const TokensPage = () => (
   <Stage>
     <h1>Design tokens</h1>
-    <p>They stand in src/app/look/tokens.css; bootstrap-theme.css gives them to Bootstrap’s variables.</p>
+    <p>They stand in src/app/look/tokens.css; bootstrap.css gives them to Bootstrap’s variables.</p>
     <div className="story-tokens">
       {themes.map((theme) => (
         <Theme key={theme} theme={theme} />
