@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { SavedView, SavedViewBody, SavedViewsAnswer } from '#schemas/api/records.gen.ts';
 import { useDesk } from '#app/context/desk-context.ts';
+import { toResult } from '#app/ports/calls-port.ts';
 import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
@@ -53,10 +54,11 @@ const SaveDialog = ({ place, close }: DialogProps) => {
 
 const OneView = ({ view: { id, name, path, query, isOwn }, isSeen }: { readonly view: SavedView; readonly isSeen: boolean }) => {
   const { t } = useTranslation();
-  const { client } = useDesk();
+  const { client, alerts, texts } = useDesk();
   const queries = useQueryClient();
   const remove = async (): Promise<void> => {
-    await client.delete(`/desk/savedViews/${encodeURIComponent(id)}`);
+    const answer = await toResult(texts, async () => client.delete(`/desk/savedViews/${encodeURIComponent(id)}`));
+    if (!answer.ok) alerts.add({ tone: 'danger', text: answer.problem.message });
     await queries.invalidateQueries({ queryKey: key });
   };
   return (

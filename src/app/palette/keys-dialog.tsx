@@ -17,7 +17,7 @@ const rows = [
 
 type Props = { readonly show: boolean; readonly close: () => void };
 
-/** The keys of the desk, and the switch for the one that works without Ctrl. */
+/** The keys of the desk, and the switch for those that work without Ctrl. */
 export const KeysDialog = ({ show, close }: Props) => {
   const { t } = useTranslation();
   const { keys } = useDesk();

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 
 import { useDesk } from '#app/context/desk-context.ts';
+import { isInDialog, takesText } from '#runtime/parts/key-place.ts';
 
 type Keys = { readonly find: () => void; readonly help: () => void };
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** A dialog keeps the keys for itself until it goes out. */
-const isInDialog = (): boolean => document.querySelector('.show[role="dialog"]') !== null;
 
 /** The keys that hold everywhere: Ctrl-K (or Cmd-K) finds, ? shows the keys where nobody types. */
 export const useDeskKeys = ({ find, help }: Keys): void => {

@@ -1,10 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
-
-const isInDialog = (): boolean => document.querySelector('.show[role="dialog"]') !== null;
+import { isInDialog, takesText } from '../parts/key-place.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 

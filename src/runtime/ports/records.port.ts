@@ -84,7 +84,6 @@ export type EventPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'loadActions
 /** What a log page needs from outside. */
 export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open' | 'singleKeys'>;
 
-/** What the read-only view of a stored record needs from outside. */
 /** What a person says of the service of the letters of a record. */
 export type ServicePort = {
   readonly deliver: (
@@ -97,6 +96,7 @@ export type ServicePort = {
   ) => Promise<CallResult<{ readonly message: string }>>;
 };
 
+/** What the read-only view of a stored record needs from outside. */
 export type RecordPorts = {
   readonly documents: DocumentsPort;
   readonly calls: CallsPort;

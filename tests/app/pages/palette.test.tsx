@@ -120,7 +120,7 @@ test('? shows the keys where nobody types, and can be turned off', async () => {
   screen.getByRole('searchbox').blur();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Press ? to show this list' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Use keys without Ctrl, such as ? and the letters of lists' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
