@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { auditSeals } from '#server/modules/audit/audit.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
-import { systemClock } from '#server/platform/system-clock.ts';
+import { mailingClock } from '../mailing-clock.ts';
 import { auditBatchesRepository } from '#server/modules/audit/audit-batches.repository.ts';
 import { auditChainRepository } from '#server/modules/audit/audit-chain.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -14,7 +14,7 @@ export const auditSecret = 'a secret of the tests, of no use to anybody';
 export const sealAuditLog = (db: Kysely<Database>, secret = auditSecret): Promise<void> =>
   sealAudit({ batches: auditBatchesRepository(db), seals: auditSeals(secret), sha256: nodeSha256 }, { waits: true });
 
-export const checkDeps = { seals: auditSeals(auditSecret), formerSeals: [], sha256: nodeSha256, clock: systemClock };
+export const checkDeps = { seals: auditSeals(auditSecret), formerSeals: [], sha256: nodeSha256, clock: mailingClock };
 
 /** The audit log as it is found once all of it is sealed. */
 export async function checkAuditLog(db: Kysely<Database>, anchor?: AuditAnchor): Promise<AuditFindings> {
