@@ -14,6 +14,8 @@ path                                                       ad ma us cc cm ac ha 
 /deposition/new-deposition                                 x  x  .  .  x  x  x  x  .  .    Depositions
 /change-of-address                                         x  x  .  .  x  x  x  x  x  .    Legal Filings
 /notice-of-representation                                  x  x  .  .  x  x  x  x  x  .    Legal Filings
+/notice-of-representation/notices                          x  x  .  .  x  x  x  x  x  .    Legal Filings
+/notice-of-representation/notices/{id}                     x  x  .  .  x  x  x  x  x  .    hidden
 /dor-procedures                                            x  x  .  .  x  x  x  x  x  .    Legal Filings
 /amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings

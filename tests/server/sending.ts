@@ -88,6 +88,18 @@ export const imrApplication = {
   attorneyId: 'attorney-1',
 } as const;
 
+/** A notice of representation in the claim that is accepted. */
+export const representation = {
+  caseFileNumber: '20260017',
+  kind: 'representation',
+  dateOfInjury: ['2025-03-14'],
+  basis: 'first',
+  representedOn: '2026-05-01',
+  attorneyId: 'attorney-1',
+  preferredService: 'email',
+  letterLanguage: 'en',
+} as const;
+
 /** A request for a panel about the claim that is delayed, two days before it may be sent on 2026-05-04. */
 export const panelRequest = {
   caseFileNumber: '20260017',

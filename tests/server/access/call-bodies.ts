@@ -9,6 +9,7 @@ import {
   panelRequest,
   payment,
   reportReview,
+  representation,
   scheduling,
   thisDay,
 } from '../sending.ts';
@@ -86,6 +87,10 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /imr-application': imrApplication,
     'POST /imr-application/{id}/events': { event: 'withdraw', closedWhy: 'The carrier authorized the treatment' },
     'PUT /imr-application/{id}': { event: 'withdraw', closedWhy: 'The carrier authorized the treatment' },
+    'POST /notice-of-representation/preview': representation,
+    'POST /notice-of-representation': representation,
+    'POST /notice-of-representation/{id}/events': { event: 'end', endedOn: '2026-05-04', endedHow: 'dismissed' },
+    'PUT /notice-of-representation/{id}': { event: 'end', endedOn: '2026-05-04', endedHow: 'dismissed' },
     'POST /qme-panel-request/preview': panelRequest,
     'POST /qme-panel-request': panelRequest,
     'POST /cases/{caseFileNumber}/QmeRequests': { ...panelRequest, caseFileNumber: undefined },

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { feeLetter, appointment, imrApplication, nextDeposition, newKey, panelRequest, payment, reportReview, send } from '../sending.ts';
+import {
+  feeLetter,
+  appointment,
+  imrApplication,
+  nextDeposition,
+  newKey,
+  panelRequest,
+  payment,
+  reportReview,
+  representation,
+  send,
+} from '../sending.ts';
 import { servedLate, strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
@@ -60,6 +71,7 @@ const demanded = await idOf('POST /cloud/generate5710Letter', { ...feeLetter, de
 const requested = await idOf('POST /appointments', appointment);
 const objected = await idOf('POST /ptp-objection', objectedLate);
 const applied = await idOf('POST /imr-application', application);
+const represented = await idOf('POST /notice-of-representation', representation);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],
@@ -71,6 +83,8 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /servepanel/{id}/events', ['{id}', served]],
   ['POST /imr-application/{id}/events', ['{id}', applied]],
   ['PUT /imr-application/{id}', ['{id}', applied]],
+  ['POST /notice-of-representation/{id}/events', ['{id}', represented]],
+  ['PUT /notice-of-representation/{id}', ['{id}', represented]],
   ['PUT /appointments/{id}', ['{id}', requested]],
   ['POST /appointments/{id}/events', ['{id}', requested]],
   ['POST /appointments/{id}/preview', ['{id}', requested]],

@@ -154,6 +154,7 @@ test('the desk lists its logs with their columns', async () => {
     'DEPOSITION_LOG',
     'IMR_LOG',
     'INVOICE_PAYMENT_LOG',
+    'NOA_LOG',
     'PTP_OBJECTION_LOG',
     'QME_LOG',
     'QME_REQUEST_LOG',

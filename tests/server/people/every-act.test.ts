@@ -79,6 +79,11 @@ POST /imr-application                              submission.created
 DELETE /imr-application/{id}                       submission.deleted
 POST /imr-application/{id}/events                  submission.moved
 PUT /imr-application/{id}                          submission.moved
+POST /notice-of-representation/preview             nothing
+POST /notice-of-representation                     submission.created
+DELETE /notice-of-representation/{id}              submission.deleted
+POST /notice-of-representation/{id}/events         submission.moved
+PUT /notice-of-representation/{id}                 submission.moved
 POST /strikes/get-doctors-from-panel               file.added
 POST /servepanel/preview                           nothing
 POST /servepanel/servePanel                        submission.created

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf } from '../engine/form/office.ts';
+
+const notice = {
+  caseFileNumber: '20260017',
+  kind: 'representation',
+  dateOfInjury: ['2025-03-14'],
+  basis: 'first',
+  representedOn: '2026-05-01',
+  attorneyId: 'attorney-1',
+  preferredService: 'email',
+  letterLanguage: 'es',
+};
+
+const deadlinesOn = (today: string) =>
+  stateOf('notice-of-representation', notice, { today, now: `${today}T17:30:00Z`, figures: [] }).computed['deadlines'];
+
+/** What a notice of representation sets running, worked out by hand. */
+export function noticeVectors(): void {
+  describe('a notice of representation, worked out by hand', () => {
+    it('waits thirty days for an acknowledgment, and five for the mail', () => {
+      // May 4, 2026 + 30 = June 3; + 5 = June 8, a Monday.
+      expect(deadlinesOn('2026-05-04')).toMatchObject({ acknowledgment: { raw: '2026-06-03', outer: '2026-06-08' } });
+      // May 8 + 30 = June 7; + 5 = June 12, a Friday.
+      expect(deadlinesOn('2026-05-08')).toMatchObject({ acknowledgment: { raw: '2026-06-07', outer: '2026-06-12' } });
+    });
+  });
+}
