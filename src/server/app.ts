@@ -9,6 +9,7 @@ import { limitBytes } from '#server/platform/limits/limit-bytes.ts';
 import { limitConnections } from '#server/platform/limits/limit-connections.ts';
 import { limitRate } from '#server/platform/limits/limit-rate.ts';
 import { plainJson } from './platform/http/plain-json.ts';
+import type { Clock } from './platform/clock.port.ts';
 import { finishAnswers } from './platform/http/finish-answers.ts';
 import { noteExtraFields } from './platform/http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './platform/http/problem.ts';
@@ -24,6 +25,7 @@ import { webFiles } from './platform/http/web-files.ts';
 export type AppDeps = {
   readonly log: FastifyBaseLogger;
   readonly newId: () => string;
+  readonly clock: Clock;
   /** Carries the id of a request to what it starts. */
   readonly within: Within;
   /** Hears of every answer, by the pattern of its address. */
@@ -98,7 +100,7 @@ function apiCalls(deps: AppDeps): FastifyPluginAsync {
     limitBytes(api);
     api.addHook('preValidation', refuseUnsafeInput);
     api.addHook('preHandler', noteExtraFields);
-    finishAnswers(api);
+    finishAnswers(api, deps.clock);
     api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.')));
     // hears of every route that is made from now on
     await api.register(swagger, swaggerOptions);

@@ -52,6 +52,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const counting = sharedCounts(configuration, events, onError);
   const app = await buildApp({
     ...deskLimits(settings),
+    clock,
     requestCounts: counting.counts,
     isHttps: modules.isHttps,
     authentication: sessions.authentication,

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { learnDeskTime } from '#runtime/parts/desk-day.ts';
 import { createOpenForm } from '#runtime/form/open-form.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { createSmallDesk } from './small-desk.ts';
@@ -9,7 +10,7 @@ it('the first key of an entry is an edit, and there is nothing to keep before it
   const { ports } = createSmallDesk(published);
   const scopes = await ports.loadScopes();
   if (!scopes.ok) throw new Error(scopes.problem.message);
-  const { store } = createOpenForm({ published, files: ports.files, start: { scopes: scopes.value } });
+  const { store, close } = createOpenForm({ published, files: ports.files, start: { scopes: scopes.value } });
   const told: string[] = [];
   store.onEdited(() => told.push('edited'));
   store.onCommitted(() => told.push('committed'));
@@ -19,6 +20,7 @@ it('the first key of an entry is an edit, and there is nothing to keep before it
   expect(told).toEqual(['edited', 'committed', 'edited']);
   store.commit('/otherAttendees', 'A witness');
   expect(told).toHaveLength(3);
+  close();
 });
 
 it('a draft has its locked fields as their sources say today, and a record as it is stored', async () => {
@@ -27,8 +29,11 @@ it('a draft has its locked fields as their sources say today, and a record as it
   if (!scopes.ok) throw new Error(scopes.problem.message);
   const ofCase = { ...scopes.value, case: { caseFileNumber: '20260017' } };
   const data = { caseFileNumber: '20260099', location: 'Stockton' };
-  const opened = (start: object) =>
-    createOpenForm({ published, files: ports.files, start: { scopes: { ...ofCase, ...start }, data } }).store.snapshot().data;
+  const opened = (start: object) => {
+    const { store, close } = createOpenForm({ published, files: ports.files, start: { scopes: { ...ofCase, ...start }, data } });
+    close();
+    return store.snapshot().data;
+  };
   expect(opened({})).toEqual({ caseFileNumber: '20260017', location: 'Stockton' });
   expect(opened({ record: { state: 'open' } })).toEqual(data);
 });
@@ -59,4 +64,23 @@ it('the number of a panel on file fills what is empty, and another number fills 
   await vi.waitFor(() => expect(said()['panelIssuedOn']).toBe('2026-06-22'), 3000);
   expect([said()['specialty'], said()['doctors']]).toEqual(['Chiropractic (DCH)', undefined]);
   close();
+});
+
+it('a form that is open over midnight counts its days from the new one, by the clock of the desk', async () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00Z') });
+  const { ports } = createSmallDesk(published);
+  const scopes = await ports.loadScopes();
+  if (!scopes.ok) throw new Error(scopes.problem.message);
+  // the clock of this computer is years ahead
+  learnDeskTime('Wed, 06 May 2026 06:59:30 GMT');
+  const { store, close } = createOpenForm({ published, files: ports.files, start: { scopes: { ...scopes.value, today: '2026-05-05' } } });
+  store.commit('/depositionDate', '2026-05-06');
+  const future = 'The deposition date is in the future. Send this letter after the deposition.';
+  const said = () => JSON.stringify(store.snapshot().faults.get('/depositionDate') ?? []);
+  expect(said()).toContain(future);
+  vi.advanceTimersByTime(60_000);
+  expect(said()).not.toContain(future);
+  close();
+  learnDeskTime(new Date().toUTCString());
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
 import { deskError, isDeskError } from './problem.ts';
+import { learnDeskTime } from '#runtime/parts/desk-day.ts';
 import { readProblem } from './read-problem.ts';
 import { uniqueId } from '#runtime/store/unique-id.ts';
 
@@ -15,13 +16,18 @@ const ordinaryTimeoutMs = 5_000;
 
 /**
  * The bare transport: base path, the header without which session calls are refused, and a fresh id for every request, which the desk answers and
- * its log and its jobs carry.
+ * its log and its jobs carry. Every answer tells the desk's time.
  */
 export const deskTransport = (baseURL: string): AxiosInstance => {
   const transport = axios.create({ baseURL, timeout: ordinaryTimeoutMs, withCredentials: true, headers: { 'X-Desk-Client': 'desk' } });
   transport.interceptors.request.use((config) => {
     config.headers.set('X-Request-Id', uniqueId());
     return config;
+  });
+  transport.interceptors.response.use((answer) => {
+    // what stood in a cache tells an old time
+    if (answer.headers['cache-control'] === 'no-store') learnDeskTime(answer.headers['date']);
+    return answer;
   });
   return transport;
 };

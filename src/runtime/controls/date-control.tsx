@@ -7,12 +7,13 @@ import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps, type Reading } from '#runtime/store/control.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { calendarDate, californiaDate, usDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { calendarDate, usDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { deskToday } from '#runtime/parts/desk-day.ts';
 import { clockTime, typedTime } from '#domain/time-text.ts';
 import { typedDate } from '#domain/typed-date.ts';
 
-/** A calendar date as people type one; never an instant, so no time zone can move it. Days are counted from California's today. */
-export const readDate = (text: string, today: CalendarDate = californiaDate(Date.now())): Reading => {
+/** A calendar date as people type one; never an instant, so no time zone can move it. Days are counted from the desk's today. */
+export const readDate = (text: string, today: CalendarDate = deskToday()): Reading => {
   if (isBlank(text)) return { ok: true, value: undefined };
   const date = typedDate(text, today);
   if (date !== undefined) return { ok: true, value: date };

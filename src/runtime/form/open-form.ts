@@ -6,6 +6,7 @@ import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
 import type { FormReadings } from '#runtime/store/form-readings.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
+import { deskNow, deskToday, onNewDay } from '#runtime/parts/desk-day.ts';
 import { createProofSignature, type ProofSignature } from './proof-signature.ts';
 import { fillLate } from './fill-late.ts';
 import { layoutOf } from './lay-out-form.ts';
@@ -176,6 +177,13 @@ const followLookups = ({ compiled, sourced, known, store, find: ask }: Following
   };
 };
 
+/** A form that is open over midnight counts its days from the new one. */
+const followDay = (known: Known, store: FormStore): (() => void) =>
+  onNewDay(() => {
+    known.scopes = { ...known.scopes, today: deskToday(), now: deskNow().toISOString() };
+    store.judgeAgain(store.snapshot().lookUpFailed);
+  });
+
 type Following = {
   readonly compiled: CompiledForm;
   /** With the rules that fill it in. */
@@ -223,6 +231,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
   if (readings !== undefined) known.readings = readings;
   const stops = [
     ...(readings === undefined ? [] : [readings.close]),
+    followDay(known, store),
     followSources(store, (data) => sourcesToday({ compiled, data, scopes: known.scopes })),
     ...(find === undefined ? [] : [followLookups({ compiled, sourced: start.event?.opened(compiled) ?? compiled, known, store, find })]),
   ];

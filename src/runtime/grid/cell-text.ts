@@ -1,6 +1,7 @@
+import { deskToday } from '#runtime/parts/desk-day.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { Texts } from '../texts/texts.ts';
-import { calendarDate, californiaDate, daysBetween } from '#domain/calendar-date.ts';
+import { calendarDate, daysBetween } from '#domain/calendar-date.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
@@ -9,7 +10,7 @@ const numeric: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles
 /** How many days ago a day was, beside it; days to come are only named. */
 const withAge = (words: string, day: unknown, { t }: Texts): string => {
   const on = typeof day === 'string' ? calendarDate(day) : undefined;
-  const days = on === undefined ? -1 : daysBetween(on, californiaDate(Date.now()));
+  const days = on === undefined ? -1 : daysBetween(on, deskToday());
   if (days < 0) return words;
   return days === 1 ? t('gridAgeOne', { date: words }) : t('gridAge', { date: words, days });
 };

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { calendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { useDeskToday } from '#runtime/parts/desk-day.ts';
 import { readDaySpan, type DaySpan } from '#domain/day-span.ts';
 import { isBlank } from '#domain/plain-text.ts';
 import Button from 'react-bootstrap/Button';
@@ -51,7 +52,7 @@ const DateFilter = ({ label, value, change, isOneDay = false }: EntryProps & { r
   const id = useId();
   const texts = useTexts();
   const { t } = texts;
-  const [today] = useState(() => californiaDate(Date.now()));
+  const today = useDeskToday();
   const read = (text: string): string | undefined => {
     const span = readDaySpan(text, today);
     if (isBlank(text)) return '';

@@ -1,4 +1,5 @@
-import { addDays, calendarDate, californiaDate, weekdayOf } from '#domain/calendar-date.ts';
+import { deskToday } from '#runtime/parts/desk-day.ts';
+import { addDays, calendarDate, weekdayOf } from '#domain/calendar-date.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import { groupOf } from '#engine/columns/row-groups.ts';
 import type { RowSums } from '#schemas/api/records.gen.ts';
@@ -31,7 +32,7 @@ const nearDays = ['gridYesterday', 'gridToday', 'gridTomorrow'] as const;
 const dayWords = (value: string, { t, language }: Texts): string => {
   const day = calendarDate(value);
   if (day === undefined) return value;
-  const today = californiaDate(Date.now());
+  const today = deskToday();
   const near = nearDays.find((_, index) => day === addDays(today, index - 1));
   const [year = '', month = '', date = ''] = day.split('-');
   const written = year === today.slice(0, 4) ? `${month}/${date}` : `${month}/${date}/${year}`;

@@ -1,5 +1,5 @@
 import { defined } from '#domain/defined.ts';
-import { californiaDate } from '#domain/calendar-date.ts';
+import { deskToday } from '#runtime/parts/desk-day.ts';
 import { useRef, useState } from 'react';
 import type { GroupBy } from '#schemas/meta/list.gen.ts';
 import type { RecordListPorts, Row } from '#runtime/ports/records.port.ts';
@@ -30,7 +30,7 @@ type Exported = { readonly exportRows: RecordListPorts['exportRows']; readonly t
 
 /** Says of which list, view and day the rows are. */
 const fileName = (name: string, view: string | undefined): string =>
-  `${[name, view, californiaDate(Date.now())].filter((word) => word !== undefined).join('-')}.csv`;
+  `${[name, view, deskToday()].filter((word) => word !== undefined).join('-')}.csv`;
 
 /** The sums beside the rows, where the list has any. */
 const useSummed = ({ groupBy, loadSums, rows }: Props, columns: readonly GridColumn[]): Summed | undefined => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { useDeskToday } from '#runtime/parts/desk-day.ts';
 import { weeksOf, type CalendarPeriod } from '#domain/calendar-grid.ts';
 import type { DayRows } from '#schemas/api/records.gen.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
@@ -24,7 +25,7 @@ export type ShownState = {
 /** How the list is shown now; a mode that it does not have is the list itself. */
 export const useShown = ({ automation: { list }, shown: first, onShownChange }: RecordListProps): ShownState => {
   const [shown, setShown] = useState<Shown>(first ?? { as: 'list' });
-  const [today] = useState(() => californiaDate(Date.now()));
+  const today = useDeskToday();
   const isThere = list !== undefined && displayModesOf(list).some((mode) => mode === shown.as);
   return {
     as: isThere ? shown.as : 'list',

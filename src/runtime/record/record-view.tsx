@@ -21,7 +21,8 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
 import { RecordLetters } from './record-letters.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
-import { californiaDate, usDateTime } from '#domain/calendar-date.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
+import { useDeskToday } from '#runtime/parts/desk-day.ts';
 import { clockTone } from '#engine/workflow/clock-tone.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
@@ -31,7 +32,7 @@ import '../look/runtime.css';
 const Head = ({ automation, submission }: RecordViewProps) => {
   const { t, local } = useTexts();
   const state = submission.state === undefined ? undefined : automation.lifecycle?.states[submission.state]?.meta;
-  const [today] = useState(() => californiaDate(Date.now()));
+  const today = useDeskToday();
   const tone = clockTone({ automation, state: submission.state, computed: submission.computed, today });
   return (
     <>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
-import { californiaDate } from '#domain/calendar-date.ts';
+import { deskToday } from '#runtime/parts/desk-day.ts';
 import { defined } from '#domain/defined.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { SignatureField } from '#runtime/parts/signature-field.tsx';
@@ -74,7 +74,7 @@ export const ServiceDialog = (props: Props) => {
   const { asked, ports, close } = props;
   const texts = useTexts();
   const { t } = texts;
-  const [said, setSaid] = useState<Said>(() => ({ on: californiaDate(Date.now()), isOther: false, by: '', signature: { name: '' } }));
+  const [said, setSaid] = useState<Said>(() => ({ on: deskToday(), isOther: false, by: '', signature: { name: '' } }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const say = (change: Partial<Said>): void => setSaid((before) => ({ ...before, ...change }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoUserId } from '#demo/demo-firm.ts';
+import { mailingClock } from '../mailing-clock.ts';
 import { letterJob } from '../jobs/stored-jobs.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
@@ -16,10 +17,11 @@ const linesOf = (requestId: string): readonly Line[] =>
     .filter((line) => line.includes(requestId))
     .map((line): Line => JSON.parse(line));
 
-test('the id that the browser gave is answered and stands in the log', async () => {
+test('the id that the browser gave is answered with the time of the desk, and stands in the log', async () => {
   const id = randomUUID();
   const answer = await desk.inject({ method: 'GET', url: `${api}/health`, headers: { 'x-request-id': id } });
   expect(answer.headers['x-request-id']).toBe(id);
+  expect(Math.abs(Date.parse(String(answer.headers['date'])) - mailingClock.now().getTime())).toBeLessThan(60_000);
   expect(linesOf(id)).toMatchObject([{ requestId: id, route: '/api/v1/health', status: 200 }]);
 });
 

@@ -10,7 +10,7 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
-import { californiaDate } from '#domain/calendar-date.ts';
+import { useDeskToday } from '#runtime/parts/desk-day.ts';
 import { createLazy } from '#runtime/parts/lazy.ts';
 
 import { DeadlineMoves } from './deadline-moves.tsx';
@@ -58,7 +58,7 @@ export const FiguresPage = () => {
   const figures = useFigures();
   const moves = useDeadlineMoves();
   const [kind, setKind] = useState('mileageRate');
-  const [today] = useState(() => californiaDate(Date.now()));
+  const today = useDeskToday();
   const [asked, setAsked] = useState<FigureDialogState | undefined>(undefined);
   const close = (): void => setAsked(undefined);
   const { save, remove } = useFigureCalls(async (text) => {
