@@ -6,6 +6,7 @@ import type { DeskServices } from '#app/services/services.ts';
 import { createAlerts } from '#app/state/alerts.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
+import { bookAdditions } from '#app/state/book-additions.ts';
 import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import type { Language } from '#app/texts/texts.ts';
@@ -65,6 +66,7 @@ export const localDesk = (setting: Setting): DeskServices => {
     company: companyChoice(memory()),
     unsaved: unsavedChanges(),
     questions: deskQuestions(),
+    book: bookAdditions(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
 };

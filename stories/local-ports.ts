@@ -65,6 +65,7 @@ const casesOf = (known: StandardCase, ending: Ending): AutomationPorts['cases'] 
     recent: async () => ok(matches),
     remember: async () => ok(null),
     load: async () => ok(known.case),
+    book: { has: () => false, add: async () => undefined },
     loadUse: (name) => ending(() => ok(rowsOf(known, name))),
   };
 };

@@ -14,6 +14,10 @@ export interface SharedCalls {
      */
     envelope: string;
     /**
+     * The rows are entries of the address book of this kind: who writes letters adds one beside the choice of a form.
+     */
+    addedAs?: 'physician' | 'boardOffice' | 'carrier' | 'office';
+    /**
      * How long an answer is cached.
      */
     cacheSeconds: number;

@@ -13,6 +13,7 @@ import { createAlerts } from '#app/state/alerts.ts';
 import { colorTheme } from '#app/state/color-theme.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
+import { bookAdditions } from '#app/state/book-additions.ts';
 import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 
@@ -119,6 +120,7 @@ export const openDesk = async ({
     company: companyChoice(storage),
     unsaved: unsavedChanges(),
     questions: deskQuestions(),
+    book: bookAdditions(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
   clearOnSignOut(desk);

@@ -66,6 +66,21 @@ it('the number of a panel on file fills what is empty, and another number fills 
   close();
 });
 
+it('who is not in the address book is added beside the choice, and chosen', async () => {
+  const exam = await publishedAutomation('qme-ame');
+  const { ports, answers } = createSmallDesk(exam);
+  const scopes = await ports.loadScopes();
+  if (!scopes.ok) throw new Error(scopes.problem.message);
+  const { book } = ports.cases;
+  const { store, parts, close } = createOpenForm({ published: exam, files: ports.files, book, start: { scopes: scopes.value } });
+  expect(parts.addChoice?.('/evaluationKind')).toBeUndefined();
+  answers.addToBook = () => ({ id: 'doctor-9', rows: [{ id: 'doctor-9', name: 'Tomasz Wren, M.D.', active: true }] });
+  await parts.addChoice?.('/physicianId')?.();
+  expect(store.snapshot().data).toMatchObject({ physicianId: 'doctor-9' });
+  expect(store.snapshot().state.computed).toMatchObject({ evaluator: 'Tomasz Wren, M.D.' });
+  close();
+});
+
 it('a form that is open over midnight counts its days from the new one, by the clock of the desk', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00Z') });
   const { ports } = createSmallDesk(published);

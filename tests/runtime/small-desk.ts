@@ -98,6 +98,7 @@ export const createSmallDesk = (published: PublishedVersion, { signs = false }: 
   const leavings: FormData[] = [];
   const answers: {
     send?: (one: Sent) => CallResult<unknown> | undefined;
+    addToBook?: () => { readonly id: string; readonly rows: readonly FormData[] };
     search?: (text: string, most: number) => CallResult<CasesAnswer>;
     load?: () => CallResult<LoadedCase> | undefined;
     loadDraft?: (caseFileNumber: string) => Promise<CallResult<Draft | null>> | undefined;
@@ -157,6 +158,7 @@ export const createSmallDesk = (published: PublishedVersion, { signs = false }: 
         return ok(null);
       },
       load: async () => answers.load?.() ?? ok(standardCase.case),
+      book: { has: (use) => use === 'physicians', add: async () => answers.addToBook?.() },
       loadUse: async (name) => ok(name === 'parties' || name === 'physicians' ? standardCase[name] : standardCase.injuries),
     },
     drafts: {

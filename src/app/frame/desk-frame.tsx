@@ -110,6 +110,17 @@ const SentQuestion = () => {
   );
 };
 
+/** Over the form from which an entry is added to the address book. */
+const AddedEntry = () => {
+  const { book } = useDesk();
+  const addition = useSyncExternalStore(book.addition.subscribe, book.addition.read);
+  return (
+    <LazyOverlay part={lazyOverlays.addedEntry} open={addition !== undefined}>
+      {(AddedEntryDialog) => addition !== undefined && <AddedEntryDialog addition={addition} />}
+    </LazyOverlay>
+  );
+};
+
 /** The frame around every page behind the sign-in. */
 export const DeskFrame = () => {
   const { t } = useTranslation();
@@ -139,6 +150,7 @@ export const DeskFrame = () => {
       <SessionEnded />
       <LeaveQuestion />
       <SentQuestion />
+      <AddedEntry />
     </GuardedPages>
   );
 };

@@ -7,6 +7,7 @@ export const lazyOverlays = {
   palette: createLazy(async () => (await import('#app/palette/palette.tsx')).Palette),
   keys: createLazy(async () => (await import('#app/palette/keys-dialog.tsx')).KeysDialog),
   question: createLazy(async () => (await import('#app/components/question-dialog.tsx')).QuestionDialog),
+  addedEntry: createLazy(async () => (await import('#app/pages/address-book/added-entry-dialog.tsx')).AddedEntryDialog),
   leave: createLazy(async () => (await import('#app/unsaved/leave-dialog.tsx')).LeaveDialog),
   sessionEnded: createLazy(async () => (await import('#app/sign-in/session-ended-dialog.tsx')).SessionEndedDialog),
 } as const;

@@ -2,14 +2,14 @@ import { defined } from '#domain/defined.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { CaseCopy, CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
-import type { CasesPort } from '#runtime/ports/automation.port.ts';
+import type { BookPort, CasesPort } from '#runtime/ports/automation.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
 import { readyCall, toResult } from './calls-port.ts';
 
-type Services = Pick<DeskServices, 'client' | 'texts' | 'queries'>;
+type Services = Pick<DeskServices, 'client' | 'texts' | 'queries' | 'book'>;
 
 const loadRows = async (
   { client, texts }: Services,
@@ -22,6 +22,18 @@ const loadRows = async (
   const rows = data[declared.envelope];
   return Array.isArray(rows) ? rows : [];
 };
+
+const bookPort = (services: Services, shared: SharedCalls): BookPort => ({
+  has: (use) => shared[use]?.addedAs !== undefined,
+  add: async (use) => {
+    const { addedAs } = shared[use] ?? {};
+    const entry = addedAs === undefined ? undefined : await services.book.ask(addedAs);
+    if (entry === undefined) return undefined;
+    await services.queries.invalidateQueries({ queryKey: ['use', use] });
+    const rows = await toResult(services.texts, () => loadRows(services, shared[use], ''));
+    return rows.ok ? { id: entry.id, rows: rows.value } : undefined;
+  },
+});
 
 /** Cases and what belongs to them; rows of shared calls are cached as long as their declaration allows. */
 export const casesPort = (services: Services, shared: SharedCalls): CasesPort => {
@@ -53,5 +65,6 @@ export const casesPort = (services: Services, shared: SharedCalls): CasesPort =>
           retry: false,
         }),
       ),
+    book: bookPort(services, shared),
   };
 };

@@ -1,6 +1,7 @@
 import { deskClient } from '#app/client/desk-client.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
+import { bookAdditions } from '#app/state/book-additions.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 import { deskQuestions } from '#app/state/desk-questions.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
@@ -23,6 +24,7 @@ export const buildDeskServices = (shared: SharedServices, tab: Window & typeof g
     events: deskEvents({ url: `${baseURL}/desk/events`, session, fetch: tab.fetch.bind(tab), pauseMs }),
     queries,
     questions: deskQuestions(),
+    book: bookAdditions(),
     keys: singleKeys(tab.localStorage),
     company: companyChoice(tab.sessionStorage),
   };

@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import type { ReportCrash } from '#app/client/report-crash.ts';
 import type { DeskEvents } from '#app/events/desk-events.ts';
 import type { Session } from '#app/session/session.ts';
+import type { BookAdditions } from '#app/state/book-additions.ts';
 import type { Alerts } from '#app/state/alerts.ts';
 import type { DeskQuestions } from '#app/state/desk-questions.ts';
 import type { ColorTheme } from '#app/state/color-theme.ts';
@@ -42,6 +43,7 @@ export type DeskServices = SharedServices & {
   readonly events: DeskEvents;
   readonly queries: QueryClient;
   readonly questions: DeskQuestions;
+  readonly book: BookAdditions;
   readonly keys: SingleKeys;
   readonly company: CompanyChoice;
 };

@@ -127,11 +127,12 @@ export const openEvent = (options: OpenEventOptions): OpenEvent => {
   const open = openFields(published.automation.uiSchema, offer);
   const start = startOfEvent(record, draft, open);
   const store = createEventStore(start.event);
-  const { files, find } = ports.storedForm;
+  const { files, find, cases } = ports.storedForm;
   const form = createOpenForm({
     published,
     files,
     find,
+    book: cases.book,
     start: {
       scopes,
       ...start.form,

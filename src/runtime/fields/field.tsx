@@ -1,6 +1,7 @@
 import { memo, useCallback, type ReactNode } from 'react';
 import type { ControlProps } from '#runtime/store/control.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
+import { AddedChoice } from './added-choice.tsx';
 import { EntryProvider } from './field-entry.ts';
 import { idOfPointer } from './field-id.ts';
 import { fieldView, sameView, type FieldView } from '#runtime/store/field-view.ts';
@@ -57,6 +58,7 @@ const FieldNotes = ({ id, view, item, help, texts, title, pointer, drawRead }: N
         <strong>{texts.t('warning')}</strong> {view.warnings.join(' ')}
       </div>
     )}
+    {view.options !== undefined && !view.locked && <AddedChoice pointer={pointer} title={title} />}
     <FieldSource id={`${id}-source`} view={view} item={item} title={title} pointer={pointer} />
     {drawRead?.({ id: `${id}-read`, pointer, title, item })}
   </>

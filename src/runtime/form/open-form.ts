@@ -1,6 +1,6 @@
 import { defined } from '#domain/defined.ts';
 import type { DraftSource, DraftWords } from '#schemas/api/desk.gen.ts';
-import type { FilesPort, LookupPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { BookPort, FilesPort, LookupPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
 import type { FormReadings } from '#runtime/store/form-readings.ts';
@@ -8,6 +8,7 @@ import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
 import { deskNow, deskToday, onNewDay } from '#runtime/parts/desk-day.ts';
 import { createProofSignature, type ProofSignature } from './proof-signature.ts';
+import { addChoiceOf } from './add-choice.ts';
 import { fillLate } from './fill-late.ts';
 import { layoutOf } from './lay-out-form.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -74,6 +75,7 @@ type OpenFormOptions = {
   readonly files: FilesPort;
   readonly find?: LookupPort;
   readonly readings?: ReadingPort;
+  readonly book?: BookPort;
   readonly start: FormStart;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText | undefined;
@@ -214,7 +216,7 @@ const caseCorrectionOf = ({ start: { scopes }, goTo }: OpenFormOptions): FormPar
 
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
 export const createOpenForm = (options: OpenFormOptions): OpenForm => {
-  const { published, files, find, start } = options;
+  const { published, files, find, start, book } = options;
   const known: Known = { scopes: start.scopes };
   const form = openedForm(published.automation);
   const compiled = start.event?.formOf(form) ?? form;
@@ -242,7 +244,12 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
       store,
       layout,
       files,
-      ...defined({ givenBy: options.givenBy, readings, caseCorrection: caseCorrectionOf(options) }),
+      ...defined({
+        givenBy: options.givenBy,
+        readings,
+        caseCorrection: caseCorrectionOf(options),
+        addChoice: book === undefined ? undefined : addChoiceOf({ compiled, known, store, book }),
+      }),
     },
     caseName: typeof name === 'string' ? name : undefined,
     signature: createProofSignature({ store, user: start.scopes.user }),

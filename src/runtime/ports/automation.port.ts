@@ -15,6 +15,14 @@ import type { Given, Origin } from './handover.port.ts';
 /** A case with how old it is. */
 export type LoadedCase = Case & { readonly copy?: CaseCopy };
 
+/** The address book, where a form chooses from it. */
+export type BookPort = {
+  /** Whether the rows of a shared call are entries of the book that this person may add to. */
+  readonly has: (use: string) => boolean;
+  /** Lets the person add an entry; answers its id with all rows as they are then, or nothing when none was added. */
+  readonly add: (use: string) => Promise<{ readonly id: string; readonly rows: readonly FormData[] } | undefined>;
+};
+
 export type CasesPort = {
   /** The first cases that a text means, no more than so many, and how many there are. */
   readonly search: (text: string, most: number) => Promise<CallResult<CasesAnswer>>;
@@ -24,6 +32,7 @@ export type CasesPort = {
   readonly load: (caseFileNumber: string) => Promise<CallResult<LoadedCase>>;
   /** Rows of a shared call by its name in uses. */
   readonly loadUse: (name: string, caseFileNumber: string) => Promise<CallResult<readonly FormData[]>>;
+  readonly book: BookPort;
 };
 
 export type FilesPort = {

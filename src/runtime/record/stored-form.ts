@@ -66,6 +66,7 @@ export const openStoredForm = async ({ version, ports, id, local, typed }: Store
     published: loaded.value,
     files: ports.files,
     find: ports.find,
+    book: ports.cases.book,
     start: { scopes, data: { ...data, ...typed } },
   });
   return { ok: true, value: { automation, record, form, sections: allowed.sections } };

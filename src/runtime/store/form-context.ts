@@ -7,6 +7,9 @@ import type { FormReadings } from './form-readings.ts';
 import type { FormStore } from './form-store.ts';
 import type { Pointer } from './pointer.ts';
 
+/** How an entry is added that a field could choose then; nothing where it chooses from something else. */
+export type AddChoice = (pointer: Pointer) => (() => Promise<void>) | undefined;
+
 /** What all parts of one open form share. Nothing in it changes while the form is open. */
 export type FormParts = {
   readonly store: FormStore;
@@ -16,6 +19,7 @@ export type FormParts = {
   readonly givenBy?: LocalizedText;
   /** The page on which the case is corrected, and how to get there. */
   readonly caseCorrection?: { readonly address: string; readonly goTo: (path: string) => void };
+  readonly addChoice?: AddChoice;
   /** Where files of the form are read. */
   readonly readings?: FormReadings;
   /** What stands below each field, where something does. */

@@ -41,6 +41,7 @@ const createFilledForm = (
     files: ports.files,
     find: ports.find,
     readings: ports.readings,
+    book: ports.cases.book,
     start: { scopes: opened.scopes, ...entered },
     givenBy: opened.origin?.source,
     goTo: ports.goTo,

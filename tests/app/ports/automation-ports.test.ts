@@ -6,6 +6,7 @@ import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import { createAlerts } from '#app/state/alerts.ts';
+import { bookAdditions } from '#app/state/book-additions.ts';
 import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
@@ -66,6 +67,7 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     company: { chosen: () => 'pacific-workers', subscribe: () => () => undefined, choose: () => undefined },
     unsaved: unsavedChanges(),
     questions: deskQuestions(),
+    book: bookAdditions(),
     chooseLanguage: () => undefined,
   };
   return { parts, server };

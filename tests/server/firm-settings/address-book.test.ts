@@ -89,9 +89,14 @@ test.each([
   expect([answer.statusCode, faults]).toEqual([422, pointers]);
 });
 
-test('who writes letters reads the book, and does not keep it', async () => {
+test('who writes letters reads the book and adds to it, and does not change what is there', async () => {
   expect((await listed('physician')).mayChange).toBe(false);
-  const answer = await clerk.call('POST /desk/address-book', { body: newEntryBody, headers: { 'idempotency-key': newKey() } });
-  expect(answer.statusCode).toBe(403);
+  const body = { ...newEntryBody, name: 'Tomasz Wren, M.D.' };
+  const answer = await clerk.call('POST /desk/address-book', { body, headers: { 'idempotency-key': newKey() } });
+  expect(answer.statusCode).toBe(201);
+  const { id, revision, kind, ...entry } = answer.json<{ entry: Entry & { revision: number; kind: string } }>().entry;
+  expect(kind).toBe('physician');
+  const change = await clerk.call(`PUT /desk/address-book/${id}`, { body: { ...entry, city: 'Fresno', revision } });
+  expect(change.statusCode).toBe(403);
   expect((await operations.call('GET /desk/address-book?kind=doctor')).statusCode).toBe(422);
 });

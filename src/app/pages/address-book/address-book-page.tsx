@@ -65,7 +65,7 @@ const EntrySearch = ({ kind, choose, typed, type }: SearchProps) => {
 
 type EntryDialogState = { readonly entry?: StoredEntry };
 
-/** Physicians, Board offices and carriers, each there once; everyone who writes letters reads them, the office keeps them. */
+/** Physicians, Board offices and carriers, each there once; everyone who writes letters reads and adds them, the office keeps them. */
 export const AddressBookPage = () => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
@@ -89,7 +89,7 @@ export const AddressBookPage = () => {
   return (
     <>
       <PageHeader title={t('addressBook.title')} text={t('addressBook.text')}>
-        {mayChange && <Button onClick={() => setAsked({})}>{t('addressBook.new')}</Button>}
+        <Button onClick={() => setAsked({})}>{t('addressBook.new')}</Button>
       </PageHeader>
       <section className="desk-card desk-list">
         <EntrySearch kind={kind} choose={setKind} typed={typed} type={setTyped} />

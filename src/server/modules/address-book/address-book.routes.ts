@@ -20,7 +20,7 @@ const kinds: readonly EntryKind[] = ['physician', 'boardOffice', 'carrier', 'off
 type Listed = { Querystring: { kind: EntryKind } };
 type Changed = { Params: { id: string }; Body: EntryFields & { revision: number } };
 
-/** Physicians, Board offices, carriers and other offices: read by everyone who writes letters, kept by the office. */
+/** Physicians, Board offices, carriers and other offices: read and added to by everyone who writes letters, kept by the office. */
 export function addressBookRoutes(deps: SaveEntriesDeps): FastifyPluginAsync {
   return async (app) => {
     app.get<Listed>('/desk/address-book', { config: { roles: readers }, schema: addressBookSchemas.list }, async ({ query, user }) => ({
@@ -33,7 +33,7 @@ export function addressBookRoutes(deps: SaveEntriesDeps): FastifyPluginAsync {
       }));
     app.post<{ Body: NewEntry }>(
       '/desk/address-book',
-      { config: { roles: keepers }, schema: addressBookSchemas.add },
+      { config: { roles: readers }, schema: addressBookSchemas.add },
       async ({ user: actor, body: entry, headers }, reply) => {
         const key = headers['idempotency-key'];
         return reply.status(201).send(await addEntry(deps, { actor, entry, key: typeof key === 'string' ? key : undefined }));

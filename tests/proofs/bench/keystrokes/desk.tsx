@@ -21,6 +21,7 @@ const ports: AutomationPorts = {
     recent: () => ok([]),
     remember: () => ok(null),
     load: () => ok(scopes.case),
+    book: { has: () => false, add: async () => undefined },
     loadUse: (use) => ok(scopes[use]),
   },
   drafts: {
