@@ -669,6 +669,77 @@ export interface OwnRecord {
   readonly createdAt: Instant;
 }
 /**
+ * A record that is known by the words of a search.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "foundRecord".
+ */
+export interface FoundRecord {
+  readonly id: string;
+  readonly automation: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly note?:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  readonly state:
+    | (
+        | string
+        | {
+            /**
+             * The text in English.
+             */
+            readonly en: string;
+            /**
+             * The text in Spanish.
+             */
+            readonly es?: string;
+          }
+      )
+    | null;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "foundRecords".
+ */
+export interface FoundRecords {
+  readonly records: readonly FoundRecord[];
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "searchQuery".
+ */
+export interface SearchQuery {
+  readonly text: string;
+}
+/**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "ownRecordsQuery".
  */

@@ -1,7 +1,7 @@
 import { foldedWords, foldText } from '#domain/fold-text.ts';
 import type { IconName } from '#app/components/icon.tsx';
 
-export type PaletteGroup = 'recent' | 'cases' | 'automations' | 'pages' | 'people' | 'actions';
+export type PaletteGroup = 'recent' | 'cases' | 'records' | 'automations' | 'pages' | 'people' | 'actions';
 
 /** Something that can be found and opened. */
 export type PaletteItem = {

@@ -5,10 +5,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useDesk } from '#app/context/desk-context.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useRoleName } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { submissionPath } from '#app/ports/submission-path.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
+
+import type { FoundRecords } from '#schemas/api/records.gen.ts';
 
 import type { PaletteItem } from './palette-item.ts';
 
@@ -65,6 +69,15 @@ const usePeople = (text: string) => {
 
 type Rest = { readonly t: TFunction; readonly open: () => void };
 
+const useRecords = (text: string) => {
+  const { client } = useDesk();
+  return useQuery({
+    queryKey: ['palette', 'records', text],
+    enabled: text.length >= minLetters,
+    queryFn: async ({ signal }) => (await client.get<FoundRecords>('/desk/records', { params: { text }, signal })).data.records,
+  });
+};
+
 /** Shows all cases, where more were found than stand there. */
 const restItem = (answer: CasesAnswer | undefined, { t, open }: Rest): readonly PaletteItem[] => {
   if (answer === undefined) return [];
@@ -80,10 +93,12 @@ export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => vo
   const text = usePaused(typed.trim());
   const navigate = useNavigate();
   const roleName = useRoleName();
+  const language = useLanguage();
   const { t } = useTranslation();
   const [wholeFor, setWholeFor] = useState('');
   const cases = useCases(text, wholeFor === text ? mostCases : maxResults);
   const people = usePeople(text);
+  const records = useRecords(text);
   const caseItems = (cases.data?.matches ?? []).map((match): PaletteItem => ({
     id: `case-${match.caseFileNumber}`,
     group: text === '' ? 'recent' : 'cases',
@@ -94,6 +109,18 @@ export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => vo
     staysOpen: true,
   }));
   const rest = restItem(cases.data, { t, open: () => setWholeFor(text) });
+  const recordItems = (records.data ?? []).map((record): PaletteItem => {
+    const { id, title, note, caseName, caseFileNumber, state } = record;
+    const words = [note, state].flatMap((text) => (text === undefined || text === null ? [] : textIn(text, language)));
+    return {
+      id: `record-${id}`,
+      group: 'records',
+      title: textIn(title, language),
+      detail: [...words, caseName, caseFileNumber].filter((part) => part !== null && part !== '').join(' · '),
+      icon: 'receipt',
+      open: () => void navigate(submissionPath({ id })),
+    };
+  });
   const personItems = (people.data ?? []).map(({ id, name, lastName, email, role }): PaletteItem => ({
     id: `person-${id}`,
     group: 'people',
@@ -103,8 +130,8 @@ export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => vo
     open: () => void navigate(`/user-management?search=${encodeURIComponent(email)}`),
   }));
   return {
-    items: [...caseItems, ...rest, ...personItems],
-    isSearching: text !== typed.trim() || cases.isFetching || people.isFetching,
-    hasFailed: cases.isError || people.isError,
+    items: [...caseItems, ...rest, ...recordItems, ...personItems],
+    isSearching: text !== typed.trim() || cases.isFetching || records.isFetching || people.isFetching,
+    hasFailed: cases.isError || records.isError || people.isError,
   };
 };

@@ -63,6 +63,33 @@ test('Ctrl-K finds cases, automations, pages, people and actions, each under its
   expect(await screen.findByRole('option', { name: /Rosalind Okafor/ })).toBeTruthy();
 });
 
+test('a record is found by its reference, and opened', async () => {
+  const { user, server } = await openDesk({
+    answers: {
+      'GET /desk/records': () => ({
+        body: {
+          records: [
+            {
+              id: 'r-1',
+              automation: '5710-fees',
+              title: '5710 demand, deposition of 05/01/2026',
+              note: '20260017-2026-05-01',
+              caseFileNumber: '20260017',
+              caseName: 'Muñoz v. Harbor Linen',
+              state: 'Sent',
+            },
+          ],
+        },
+      }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), '20260017-2026');
+  await user.click(await screen.findByRole('option', { name: /5710 demand/ }));
+  await waitFor(() => expect(server.asked).toContain('GET /desk/submissions/r-1'));
+});
+
 test('a case is taken with Enter, then an automation opens with it', async () => {
   const { user } = await desk(['cases']);
   await screen.findByRole('heading', { name: 'Hello, María' });

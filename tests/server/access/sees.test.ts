@@ -74,6 +74,14 @@ const logged = async (caller: Caller): Promise<readonly string[]> => {
   const { letterLogs } = (await caller.call('GET /letterLogs/deposition')).json<{ letterLogs: readonly { submissionId: string }[] }>();
   return letterLogs.map(({ submissionId }) => submissionId).toSorted();
 };
+const searched = async (caller: Caller): Promise<readonly string[]> => {
+  const answers = await Promise.all(['20260017', referred].map((text) => caller.call(`GET /desk/records?text=${text}`)));
+  const records = answers.flatMap((answer) => answer.json<{ records: readonly { id: string; automation: string }[] }>().records);
+  return records
+    .filter(({ automation }) => automation === 'deposition')
+    .map(({ id }) => id)
+    .toSorted();
+};
 const opened = async (caller: Caller, addressOf: (record: Sent) => string): Promise<readonly Name[]> => {
   const found: Name[] = [];
   for (const name of names) {
@@ -89,6 +97,7 @@ const ways: readonly (readonly [string, (caller: Caller, role: Role) => Promise<
   ['list', (caller) => listed(caller, '')],
   ['calendar', (caller) => listed(caller, `?firstDay=${day}&lastDay=${day}`)],
   ['log', logged],
+  ['search', searched],
   [
     'export',
     async (caller) => {
@@ -111,7 +120,8 @@ test.each(looking)('%s sees the records that its levels open, by every way, and 
   const seen = expected[role];
   for (const [way, look] of ways) {
     const found = await look(caller, role);
-    const right = way === 'export' ? seen.map((_, index) => String(index)) : ['list', 'calendar', 'log'].includes(way) ? idsOf(seen) : seen;
+    const right =
+      way === 'export' ? seen.map((_, index) => String(index)) : ['list', 'calendar', 'log', 'search'].includes(way) ? idsOf(seen) : seen;
     expect([way, found]).toEqual([way, right]);
   }
 });

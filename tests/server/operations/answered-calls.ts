@@ -227,6 +227,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'POST /desk/finds/{automation}/{name}', { at: [() => 'invoice-payment', () => 'demands'] }),
     sent(clerk, 'GET /desk/deferredSubmissions'),
     sent(clerk, 'GET /desk/ownRecords'),
+    sent(clerk, 'GET /desk/records?text=20260017'),
     sent(clerk, 'GET /desk/reminders'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),

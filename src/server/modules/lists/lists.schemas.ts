@@ -7,5 +7,11 @@ const tags = ['Records'] as const;
 
 export const listSchemas = {
   logs: { tags, summary: 'The logs with their columns.', response: { 200: shape('logsAnswer') } },
+  search: {
+    tags,
+    summary: 'The records that are known by a text, of all automations.',
+    querystring: shape('searchQuery'),
+    response: { 200: shape('foundRecords') },
+  },
   logRows: { tags, summary: 'Entries of a log, by page.', params: shape('logParams'), response: { 200: { content: rows } } },
 } satisfies Readonly<Record<string, RouteSchema>>;

@@ -134,7 +134,8 @@ export async function listRecordRows(deps: ReadRowsDeps, request: RowsRequest): 
 
 type PageWithStored = RowPage & { readonly stored: readonly StoredRow[] };
 
-async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<PageWithStored> {
+/** A page of rows, beside what is stored of each. */
+export async function readPage(deps: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<PageWithStored> {
   const { columns, notes, query } = await askedRows(deps, request, of);
   const { rows: stored, ...total } = await deps.rows.read(query);
   return {
