@@ -13,12 +13,11 @@ import { createAlerts } from '#app/state/alerts.ts';
 import { colorTheme } from '#app/state/color-theme.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 import { singleKeys } from '#app/state/single-keys.ts';
-import { bookAdditions } from '#app/state/book-additions.ts';
-import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 
 import { allTexts } from '../../stories/all-texts.ts';
 import '../runtime/without-layout.ts';
+import { asking } from './asking.ts';
 import { localDesk, maria, openTab, overNode, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
 
 type OpenDesk = DeskServices & PublicServices & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
@@ -120,8 +119,7 @@ export const openDesk = async ({
     keys: singleKeys(storage),
     company: companyChoice(storage),
     unsaved: unsavedChanges(),
-    questions: deskQuestions(),
-    book: bookAdditions(),
+    ...asking(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
   clearOnSignOut(desk);

@@ -5,15 +5,16 @@ import type { ReadingPort } from '#runtime/ports/readings.port.ts';
 import { lazyReadings } from '#runtime/readings/lazy-readings.ts';
 import type { FormReadings } from '#runtime/store/form-readings.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
-import { type FormLayout } from '#runtime/store/form-layout.ts';
-import { deskNow, deskToday, onNewDay } from '#runtime/parts/desk-day.ts';
+import type { FormLayout } from '#runtime/store/form-layout.ts';
 import { createProofSignature, type ProofSignature } from './proof-signature.ts';
 import { addChoiceOf } from './add-choice.ts';
 import { fillLate } from './fill-late.ts';
+import { followDay } from './follow-day.ts';
 import { layoutOf } from './lay-out-form.ts';
+import { ruleHolds } from './rule-holds.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FormParts } from '#runtime/store/form-context.ts';
-import type { FormSnapshot, PointerTexts, SourceNote } from '#runtime/store/form-snapshot.ts';
+import type { PointerTexts, SourceNote } from '#runtime/store/form-snapshot.ts';
 import { createFormStore, type FormStore, type Judge } from '#runtime/store/form-store.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
@@ -24,7 +25,6 @@ import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
-import { formValues } from '#engine/form/form-values.ts';
 import { lookupValues } from '#engine/form/lookup-values.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
 import { withLockedPrefills } from '#engine/form/locked-prefills.ts';
@@ -141,18 +141,6 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
 const hasFollowers = ({ lookups, rules }: CompiledForm): boolean =>
   lookups.length > 0 || rules.some(({ lock, prefill: filled }) => lock !== undefined && filled?.reads.includes('letterOn') === true);
 
-type Ruling = { readonly compiled: CompiledForm; readonly scopes: ScopeValues; readonly snapshot: FormSnapshot };
-
-/** Whether a rule that guards a step of the workflow holds over the form as it stands; unknown does not. */
-const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule: string): boolean => {
-  const expression = compiled.guards.get(rule);
-  if (expression === undefined) return false;
-  const { computed, recipients, letterOn } = state;
-  const onDay = { ...scopes, letterOn };
-  const values = formValues({ compiled, data: bodyOf(data, state), computed, scopes: onDay, ...defined({ recipients }) });
-  return expression.evaluate(values, { figures: scopes.figures }) === true;
-};
-
 /** Keeps what the lookups of a form answer in what its rules see. Answers the way to stop. */
 const followLookups = ({ compiled, sourced, known, store, find: ask }: Following): (() => void) => {
   const failed = new Set<string>();
@@ -178,13 +166,6 @@ const followLookups = ({ compiled, sourced, known, store, find: ask }: Following
     for (const stop of stops) stop();
   };
 };
-
-/** A form that is open over midnight counts its days from the new one. */
-const followDay = (known: Known, store: FormStore): (() => void) =>
-  onNewDay(() => {
-    known.scopes = { ...known.scopes, today: deskToday(), now: deskNow().toISOString() };
-    store.judgeAgain(store.snapshot().lookUpFailed);
-  });
 
 type Following = {
   readonly compiled: CompiledForm;

@@ -6,14 +6,13 @@ import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import { createAlerts } from '#app/state/alerts.ts';
-import { bookAdditions } from '#app/state/book-additions.ts';
-import { deskQuestions } from '#app/state/desk-questions.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
 import { allTexts } from '../../../stories/all-texts.ts';
 import { publishedAutomation } from '../../runtime/read-automation.ts';
+import { asking } from '../asking.ts';
 import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -62,12 +61,11 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     alerts: createAlerts(Date.now),
     queries: deskQueries(),
     events: deskEvents({ url: `${server.baseURL}/desk/events`, session, fetch, pauseMs: () => 10 }),
-    theme: { choice: () => 'system', subscribe: () => () => undefined, choose: () => undefined },
-    keys: { areOn: () => true, subscribe: () => () => undefined, turn: () => undefined },
-    company: { chosen: () => 'pacific-workers', subscribe: () => () => undefined, choose: () => undefined },
+    theme: { subscribe: () => () => undefined, choice: () => 'system', choose: () => undefined },
+    keys: { subscribe: () => () => undefined, areOn: () => true, turn: () => undefined },
+    company: { subscribe: () => () => undefined, chosen: () => 'pacific-workers', choose: () => undefined },
     unsaved: unsavedChanges(),
-    questions: deskQuestions(),
-    book: bookAdditions(),
+    ...asking(),
     chooseLanguage: () => undefined,
   };
   return { parts, server };
