@@ -6,8 +6,7 @@ import type { ColumnIndexesPort } from '#server/modules/automations/declarations
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { sameFields } from './duplicates.repository.ts';
-import { logRows, offeredColumns, type Column, type OfferedColumn } from './row-values.ts';
-import { searchField } from './search-field.ts';
+import { logRows, offeredColumns, type Column, type OfferedColumn, searchField } from './row-values.ts';
 import { indexBuilder } from '#server/platform/database/index-builder.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';

@@ -1,3 +1,4 @@
+import { isProtectedKind } from '#domain/protected-number.ts';
 import { defined } from '#domain/defined.ts';
 import { entryFields } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -5,6 +6,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
 import { pathsOf, renamesOf } from '#engine/history/renames.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
+import { sideOf } from './row-texts.ts';
 import type { EntryField, RowField, RowsOf, RowValueType } from './rows.port.ts';
 
 /** The entries of the log that people look at; those of the folders that share it, too. */
@@ -116,4 +118,19 @@ export function offeredColumns(automation: Automation, columns: readonly Column[
     isSorted: sorted.has(name),
     isFiltered: filtered.has(name),
   }));
+}
+
+/**
+ * What one search looks into: the case by its number and name, and the texts that the list or the log of an automation shows. One index serves
+ * both. What an entry alone holds (who made it) and what is stored encrypted are not in it.
+ */
+export function searchField(automation: Automation): RowField {
+  const { list, log, schema } = automation;
+  const isProtected = new Set(
+    (schema === undefined ? [] : schemaFields(schema)).flatMap(({ path, shape }) => (isProtectedKind(shape['format']) ? [path] : [])),
+  );
+  const shown = [...(list?.columns ?? []), ...(log?.columns ?? [])].map(({ field }) => field).filter((name) => !isProtected.has(name));
+  const names = new Set(['caseFileNumber', 'caseName', ...shown.toSorted().filter((name) => name !== 'version')]);
+  const fields = [...names].map((name) => rowField(automation, name));
+  return { name: 'q', type: 'text', at: 'search', fields: fields.filter((field) => field.type === 'text' && sideOf(field) === 'version') };
 }

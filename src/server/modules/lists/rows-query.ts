@@ -5,9 +5,8 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { carriedPath } from '#engine/history/renames.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { pageFromEitherEnd } from '#server/platform/page-query.ts';
-import { isAlwaysOffered, offeredNames, rowField, type Column } from './row-values.ts';
+import { isAlwaysOffered, offeredNames, rowField, type Column, searchField } from './row-values.ts';
 import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
-import { searchField } from './search-field.ts';
 import { viewFilters } from './view-filters.ts';
 
 /** What an address asks of a list or a log, as text. */
