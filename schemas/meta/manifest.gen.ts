@@ -135,6 +135,13 @@ export type Served =
         [k: string]: string;
       };
       /**
+       * What callers send that the desk makes itself, by the names of their fields: it is dropped unread, as the letter that another program sends along.
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      ignores?: string[];
+      /**
        * Computed values that a caller may send instead of the fields that they are made of, each with patterns: { "invoiceId": ["{caseFileNumber}-{depositionDate}"] } fills both fields from 20260017-2026-04-02. The first pattern that fits counts; a field that is sent as well must say the same.
        */
       filledFrom?: {
@@ -703,6 +710,14 @@ export interface Letter {
  * via the `definition` "furtherLetter".
  */
 export interface FurtherLetter {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  text?: string;
+  /**
+   * A language of people.
+   */
+  language?: 'en' | 'es';
   /**
    * submit writes it together with letter. When absent, the events of lifecycle.json that name it write it.
    */

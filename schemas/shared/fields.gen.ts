@@ -305,6 +305,7 @@ export interface TypedAddressee {
    */
   state?: string;
   zip?: string;
+  phone?: string;
   email?: string;
   fax?: string;
 }

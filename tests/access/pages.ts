@@ -22,6 +22,7 @@ path                                                       ad ma us cc cm ac ha 
 /ptp-authorization                                         x  x  .  x  .  .  x  .  .  .    PTPs and Treatment
 /ptp-appointments                                          x  x  .  x  .  x  x  x  x  .    PTPs and Treatment
 /ptp-appointments/new-appointment                          x  x  .  x  .  x  x  x  x  .    hidden
+/ptp-appointments/appointments/{id}                        x  x  .  x  .  x  x  x  x  .    hidden
 /mileage-reimbursement                                     x  .  .  .  x  .  .  .  .  .    PTPs and Treatment
 /mileage-reimbursement/details/{mileageReimbursementId}    x  .  .  .  x  .  .  .  .  .    hidden
 /qme-ame                                                   x  x  .  x  x  x  x  x  x  .    Med-Legals

@@ -9,6 +9,7 @@ import { noRecipients } from '#engine/recipients/recipients.ts';
 import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
 import { examplesToSend } from './check-examples.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
+import { letterFile } from '#engine/declaration/letters.ts';
 import { readExample } from './example-outcome.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
@@ -108,7 +109,8 @@ function untried(facts: FolderFacts, { letters, addressees }: CompiledAutomation
     .map(({ name, file }) =>
       errorAt(fileAt(file), {
         code: 'letter_untried',
-        message: `Nothing tries ${file}.`,
+        message:
+          file === letterFile(name) ? `Nothing tries ${file}.` : `Nothing tries the letter "${name}", which has the text of ${file}.`,
         remedy: isSent.has(name)
           ? 'Add an example for which its "if" is true.'
           : 'Add a test with "event" and "fills" to tests.json that writes it, or an example with both.',

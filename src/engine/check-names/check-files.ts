@@ -15,7 +15,8 @@ function neededFiles({ manifest }: FolderFacts): readonly Need[] {
   if (shows('list')) needs.push({ file: 'list.json', because: 'a page shows the list' });
   if (shows('log')) needs.push({ file: 'log.json', because: 'a page shows the log' });
   if (manifest.serves?.log !== undefined) needs.push({ file: 'log.json', because: 'the manifest serves "log"' });
-  for (const { name } of namedLetters(manifest)) needs.push({ file: letterFile(name), because: 'the manifest names who gets the letter' });
+  for (const { name, settings } of namedLetters(manifest))
+    if (settings.text === undefined) needs.push({ file: letterFile(name), because: 'the manifest names who gets the letter' });
   if (manifest.workflow === 'own') needs.push({ file: 'workflow.json', because: 'the manifest says "workflow": "own"' });
   if (manifest.serves?.transition !== undefined) needs.push({ file: 'lifecycle.json', because: 'the manifest serves "transition"' });
   return needs;
@@ -44,8 +45,10 @@ function idleFiles({ draft, manifest }: FolderFacts): readonly Finding[] {
       (name) =>
         [
           letterFile(name),
-          manifest.letters?.[name] === undefined,
-          `Add "${name}" under "letters" in the manifest with who gets it, or remove the file.`,
+          manifest.letters?.[name] === undefined || manifest.letters[name].text !== undefined,
+          manifest.letters?.[name] === undefined
+            ? `Add "${name}" under "letters" in the manifest with who gets it, or remove the file.`
+            : `The letter has the text of "${manifest.letters[name].text}". Remove the file, or take "text" out of the manifest.`,
         ] as const,
     ),
     ['workflow.json', manifest.workflow !== 'own', 'Write "workflow": "own" in the manifest, or remove the file.'],

@@ -1,4 +1,4 @@
-import { letterFile, letterTexts, namedLetters } from '#engine/declaration/letters.ts';
+import { languagesOfText, letterFile, letterTexts, namedLetters } from '#engine/declaration/letters.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { Language } from '#schemas/meta/common.gen.ts';
 import { letterPartsOf } from '#engine/check-shape/assemble.ts';
@@ -79,8 +79,8 @@ export function checkLanguages(facts: FolderFacts): readonly Finding[] {
   const isEnglish = languages.every((language) => language === 'en');
   const deskFindings = isEnglish ? unspoken(facts) : [...missing(ofDesk, languages), ...untranslated(ofDesk)];
   const ofLetters = letterTexts(facts.draft).flatMap(([name, letter]): readonly Finding[] => {
-    if (letter.language === 'en') return [];
-    const needed: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
+    const needed: readonly Language[] = languagesOfText(facts.manifest, [name, letter]);
+    if (needed.every((language) => language === 'en')) return [];
     const texts = [...textsOf(letter, fileAt(letterFile(name)), 'letter.json'), ...partTexts(facts.draft, [letter])];
     return [...missing(texts, needed), ...untranslated(texts)];
   });

@@ -1,6 +1,6 @@
 import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
+import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters, textOfLetter } from '#engine/declaration/letters.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import { letterPartsOf } from '#engine/check-shape/assemble.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
@@ -187,7 +187,8 @@ function hasBlock(facts: FolderFacts, kind: 'cc' | 'signature', stood: readonly 
 function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): readonly Finding[] {
   const file = letterFile(name);
   const named = namedLetters(facts.manifest).find((one) => one.name === name);
-  const hasCopies = named?.settings.cc !== undefined;
+  const ofText = namedLetters(facts.manifest).filter((one) => textOfLetter(one) === name);
+  const hasCopies = ofText.some(({ settings }) => settings.cc !== undefined);
   return [
     ...stood.flatMap(({ block, place }) => {
       if ('part' in block) return partFindings(facts, block.part, place);

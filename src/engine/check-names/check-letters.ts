@@ -1,4 +1,4 @@
-import { namedLetters } from '#engine/declaration/letters.ts';
+import { firstLetter, letterFile, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -44,6 +44,26 @@ function unwritten({ manifest }: FolderFacts, named: readonly Named[]): readonly
   });
 }
 
+/** A letter that has no file has the text of one that has, and only its language can differ. */
+function textFindings(manifest: FolderFacts['manifest'], { name, steps, settings }: NamedLetter): readonly Finding[] {
+  const place = fileAt('manifest.json', ...steps);
+  const { text, language } = settings;
+  if (text === undefined)
+    return language === undefined
+      ? []
+      : [
+          errorAt(below(place, 'language'), {
+            code: 'language_without_text',
+            message: `"${name}" has a file of its own, which says its language.`,
+            remedy: `Write the language in ${letterFile(name)}, or name the letter whose text it has under "text".`,
+          }),
+        ];
+  const known = namedLetters(manifest).flatMap((one) => (one.settings.text === undefined ? [one.name] : []));
+  if (known.includes(text)) return [];
+  const where = '"letters" of manifest.json with a file of its own';
+  return [unknownName(below(place, 'text'), { kind: 'a letter', name: text, where, known: known.length > 0 ? known : [firstLetter] })];
+}
+
 function previewFindings({ manifest }: FolderFacts, named: readonly Named[]): readonly Finding[] {
   const served = manifest.serves?.previewEvent;
   const [first] = named;
@@ -75,6 +95,7 @@ export function checkLetters(facts: FolderFacts): readonly Finding[] {
       known.includes(name) ? [] : [unknownName(place, { kind: 'a letter', name, where: '"letters" of manifest.json', known })],
     ),
     ...unwritten(facts, named),
+    ...namedLetters(facts.manifest).flatMap((letter) => textFindings(facts.manifest, letter)),
     ...previewFindings(facts, named),
   ];
 }

@@ -4,8 +4,7 @@ import { parseSyntax } from '#engine/expression/parse.ts';
 import type { SyntaxNode } from '#engine/expression/syntax.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { isRecord, listOf } from '#engine/data/plain-data.ts';
-import { letterFile, letterTexts } from '#engine/declaration/letters.ts';
-import type { Letter } from '#schemas/meta/letter.gen.ts';
+import { languagesOfText, letterFile, letterTexts } from '#engine/declaration/letters.ts';
 import type { Language } from '#schemas/meta/common.gen.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
@@ -62,12 +61,9 @@ function callsIn(source: string): readonly Call[] {
 
 /** Dates, times and lists that a letter writes in the other language. */
 function otherLanguage(draft: FolderFacts['draft'], { places }: CompiledAutomation): readonly Finding[] {
-  const languagesOf = (letters: readonly Letter[]): readonly Language[] => [
-    ...new Set(letters.flatMap(({ language }): readonly Language[] => (typeof language === 'string' ? [language] : ['en', 'es']))),
-  ];
   const letters = letterTexts(draft);
-  const byFile = new Map(letters.map(([name, letter]) => [letterFile(name), languagesOf([letter])]));
-  byFile.set('letter-parts.json', languagesOf(letters.map(([, letter]) => letter)));
+  const spokenIn = new Map(letters.map((letter) => [letterFile(letter[0]), languagesOfText(draft.manifest ?? {}, letter)]));
+  const byFile = new Map<string, readonly Language[]>([...spokenIn, ['letter-parts.json', [...new Set([...spokenIn.values()].flat())]]]);
   return places.flatMap(({ file, pointer, source, offset }) => {
     const spoken = byFile.get(file);
     const shown = file === 'letter-parts.json' ? `${PARTS}${file}` : file;

@@ -108,6 +108,17 @@ function settingFindings(facts: FolderFacts): readonly Finding[] {
       ...params,
       ...roles,
       ...askedFindings(facts, useCase, served),
+      ...(served.ignores ?? []).flatMap((name, index) =>
+        facts.fields?.has(name) === true
+          ? [
+              errorAt(below(place, 'ignores', index), {
+                code: 'field_ignored',
+                message: `"${name}" is a field of the form, so what callers send for it counts.`,
+                remedy: 'Take it out of "ignores", or rename the field.',
+              }),
+            ]
+          : [],
+      ),
       ...filledFromFindings(facts, served.filledFrom ?? {}, below(place, 'filledFrom')),
     ];
   });

@@ -4,7 +4,7 @@ import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { pointerBelow, rowsPathOf } from '#engine/data/places.ts';
 import { caseType } from '#engine/types/shared-shapes.ts';
-import { letterFile, letterTexts } from '#engine/declaration/letters.ts';
+import { letterFile, letterTexts, namedLetters } from '#engine/declaration/letters.ts';
 import type { Block, Enclosures, Letter, Re, Table } from '#schemas/meta/letter.gen.ts';
 import { compileText, type LetterCompilation, placeOf } from './compile-text.ts';
 import type { CompiledBlock, CompiledEnclosure, CompiledLetter, CompiledTableRow } from './compiled-letter.ts';
@@ -156,7 +156,12 @@ function compileBlocks(letter: LetterCompilation, blocks: readonly Block[], poin
 
 /** The letters of an automation with their expressions compiled and shared parts put in place. */
 export function compileLetters(compilation: Compilation): readonly CompiledLetter[] {
-  return letterTexts(compilation.automation).map(([name, declared]) => compileLetter(compilation, name, declared));
+  const { automation } = compilation;
+  const written = letterTexts(automation).map(([name, declared]) => compileLetter(compilation, name, declared));
+  const copied = namedLetters(automation.manifest).flatMap(({ name, settings: { text, language } }) =>
+    written.filter((letter) => letter.name === text).map((letter) => ({ ...letter, name, ...defined({ language }) })),
+  );
+  return [...written, ...copied];
 }
 
 function compileLetter(compilation: Compilation, name: string, declared: Letter): CompiledLetter {

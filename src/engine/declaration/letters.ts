@@ -19,9 +19,24 @@ export function namedLetters({ letter, letters = {} }: Pick<Manifest, 'letter' |
   return [...first, ...Object.entries(letters).map(([name, settings]) => ({ name, steps: ['letters', name], settings }))];
 }
 
-/** The texts of the letters of an automation, the first one first. */
+/** The letter whose text a letter has: its own, or that of the one that it names. */
+export function textOfLetter({ name, settings: { text } }: NamedLetter): string {
+  return text ?? name;
+}
+
+/** The texts of the letters of an automation, the first one first; a letter that has the text of another one is not among them. */
 export function letterTexts({ letter, letters = {} }: Pick<Automation, 'letter' | 'letters'>): readonly (readonly [string, Letter])[] {
   return [...(letter === undefined ? [] : [[firstLetter, letter] as const]), ...Object.entries(letters)];
+}
+
+/** The languages that a letter of an automation may be written in, with those of the letters that have its text. */
+export function languagesOfText(
+  manifest: Pick<Manifest, 'letter' | 'letters'>,
+  [name, { language }]: readonly [string, Letter],
+): readonly ('en' | 'es')[] {
+  const own: readonly ('en' | 'es')[] = typeof language === 'string' ? [language] : ['en', 'es'];
+  const others = namedLetters(manifest).flatMap(({ settings }) => (settings.text === name ? (settings.language ?? []) : []));
+  return [...new Set([...own, ...others])];
 }
 
 /** Whether a letter of the first send must be looked at before it goes. */

@@ -101,6 +101,35 @@ describe('several letters', () => {
     expect(write({ ...data, note: 'no' }).letters.map(({ name }) => name)).toEqual(['letter']);
   });
 
+  it('have the text of another one, for others and in another language', () => {
+    const { letter: first, letters = {} } = automation;
+    const inSpanish = compileAutomation({
+      ...automation,
+      manifest: {
+        ...automation.manifest,
+        letters: {
+          ...automation.manifest.letters,
+          again: { text: 'letter', language: 'en', to: ['defenseAttorney'], ifNone: 'block', preview: 'offered' },
+        },
+      },
+      ...(first === undefined ? {} : { letter: { ...first, language: 'es', title: { en: 'First', es: 'Primera' } } }),
+      letters,
+    });
+    const scopes = standardScopes();
+    const { computed, letterOn } = evaluateForm(inSpanish, data, scopes);
+    const written = writeLetters({
+      compiled: inSpanish,
+      names: ['letter', 'again'],
+      data,
+      computed,
+      scopes: { ...scopes, letterOn },
+    }).letters;
+    expect(written.map(({ name, model: { language, title, addressees } }) => [name, language, title, addressees[0]?.[0]])).toEqual([
+      ['letter', 'es', 'Primera', 'Dana Whitlock'],
+      ['again', 'en', 'First', 'Priya Raman'],
+    ]);
+  });
+
   it('refuse with a sentence when nobody can get one', () => {
     const { letters, faults } = write(data, ['later']);
     expect(letters).toEqual([]);

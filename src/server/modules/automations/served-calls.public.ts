@@ -31,6 +31,8 @@ export type ServedCall = {
   readonly params: Readonly<Record<string, string>>;
   /** Patterns by which fields are read out of a computed value that was sent instead of them. */
   readonly filledFrom: Readonly<Record<string, readonly string[]>>;
+  /** Names of what callers send that is dropped unread. */
+  readonly ignores: readonly string[];
   /** Other names of what is asked, each with the desk's own, or with what all rows are under it; null in versions from before: nothing rests on it. */
   readonly query: Readonly<Record<string, string | readonly string[] | null>>;
   /** How the event is named by a caller that does not send "event". */
@@ -64,6 +66,7 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     envelope: settings.envelope ?? defaultEnvelopes[useCase],
     params: settings.params ?? {},
     filledFrom: settings.filledFrom ?? {},
+    ignores: settings.ignores ?? [],
     query: settings.query ?? {},
     ...defined({ eventFrom: settings.eventFrom }),
     encoding: settings.encoding ?? 'json',

@@ -35,8 +35,9 @@ export type SentBy = { readonly matched: MatchedCall; readonly user: SignedIn; r
 export async function parseBody(deps: ParseSubmissionDeps, request: FastifyRequest, by: SentBy): Promise<unknown> {
   const { call } = by.matched;
   const plain = call.encoding === 'multipart' ? (request.body ?? {}) : request.body;
-  const sent = request.isMultipart() ? await readMultipart(request, call.published) : plain;
-  if (!isRecord(sent)) return sent;
+  const whole = request.isMultipart() ? await readMultipart(request, call.published) : plain;
+  if (!isRecord(whole)) return whole;
+  const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => !call.ignores.includes(name)));
   const encrypted = await encryptBody(deps, by, sent);
   const body = await receiveInlineFiles(deps.receiveUpload, { ownerId: by.user.id, published: call.published, body: encrypted });
   if (textLength(body) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
