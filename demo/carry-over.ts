@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import type { CaseParts } from '#server/modules/cases/case-rows-to-save.ts';
-import { bookIdOfPhysician } from './demo-firm.ts';
+import { bookIdOfEntry } from './demo-firm.ts';
 import { standardCase } from './standard-case.ts';
 
 export type CarryOver = {
@@ -40,7 +40,7 @@ function replacements(to: CaseParts): ReadonlyMap<string, string> {
     }),
   ];
   return new Map<string, string>([
-    ...bookIdOfPhysician,
+    ...bookIdOfEntry,
     ...pairs.flatMap(([from, into]) => (into === undefined ? [] : [[from, into] as const])),
   ]);
 }

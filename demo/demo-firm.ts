@@ -55,6 +55,7 @@ export async function saveDemoFirm(db: Kysely<Database>): Promise<void> {
     .values(attorneys.map((row, position) => ({ ...row, position })))
     .execute();
   await db.insertInto('address_book').values(addressBook).execute();
+  await db.updateTable('address_book').set(boardOffice).where('kind', '=', 'boardOffice').where('code', '=', 'OAK').execute();
 }
 
 const firm: Insertable<FoundationTables['firm']> = {
@@ -147,10 +148,15 @@ const bookRow = (fields: Pick<EntryRow, 'kind' | 'name'> & Partial<EntryRow>, in
   ...fields,
 });
 
-/** The physicians of the standard case by their ids there, each with the id that the address book gives. */
-export const bookIdOfPhysician: ReadonlyMap<string, string> = new Map(
-  physicians.map((_, index) => [`physician-${index + 1}`, bookId(index)]),
-);
+/** The district office of the standard case. Every desk has it without an address; that of the demonstration is invented. */
+export const boardOfficeId = '01900000-0000-7000-8002-000000000001';
+const boardOffice = { id: boardOfficeId, street: '450 Larkspur Plaza, 6th Floor', city: 'Oakland', state: 'CA', zip: '94612' };
+
+/** The address book of the standard case by its ids there, each with the id that the demonstration gives. */
+export const bookIdOfEntry: ReadonlyMap<string, string> = new Map([
+  ...physicians.map((_, index) => [`physician-${index + 1}`, bookId(index)] as const),
+  ['board-oak', boardOfficeId],
+]);
 
 const addressBook: readonly EntryRow[] = [
   ...physicians.map(([name, specialty, street, city, zip]) => ({

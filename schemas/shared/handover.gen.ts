@@ -129,6 +129,86 @@ export type InterpreterSLanguage1 =
 export type InterpreterSName1 = string;
 export type InterpreterSCertificationNumber1 = string;
 export type CourtReporter = string;
+export type ADJNumbers = string[];
+export type Hearing =
+  | 'msc'
+  | 'statusConference'
+  | 'ratingMsc'
+  | 'priorityConference'
+  | 'expedited'
+  | 'trial'
+  | 'lienConference'
+  | 'lienTrial'
+  | 'specialUnitTrial'
+  | 'walkThrough'
+  | 'petitionConference'
+  | 'discoveryHearing';
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type DayOfTheHearingWhereItIsSet = string;
+export type TimeOfTheHearing = string;
+export type BoardOfficeById = string;
+export type Judge = string;
+export type HowPeopleAppear = 'inPerson' | 'phone' | 'video';
+export type Issues = string[];
+/**
+ * Why something was done; not empty.
+ */
+export type OtherIssue = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type DeclarationOfReadinessFiledOn = string;
+export type AppearsForTheClient = string;
+/**
+ * A language that somebody speaks, by its English name; Other for one that is not named.
+ */
+export type InterpreterSLanguage2 =
+  | 'American Sign Language'
+  | 'Amharic'
+  | 'Arabic'
+  | 'Armenian'
+  | 'Bengali'
+  | 'Cantonese'
+  | 'Dari'
+  | 'English'
+  | 'Farsi'
+  | 'French'
+  | 'Gujarati'
+  | 'Haitian Creole'
+  | 'Hindi'
+  | 'Hmong'
+  | 'Ilocano'
+  | 'Japanese'
+  | 'K’iche’'
+  | 'Khmer'
+  | 'Korean'
+  | 'Lao'
+  | 'Mam'
+  | 'Mandarin'
+  | 'Mixtec'
+  | 'Nahuatl'
+  | 'Pashto'
+  | 'Portuguese'
+  | 'Punjabi'
+  | 'Purépecha'
+  | 'Q’anjob’al'
+  | 'Russian'
+  | 'Samoan'
+  | 'Somali'
+  | 'Spanish'
+  | 'Tagalog'
+  | 'Thai'
+  | 'Tigrinya'
+  | 'Tongan'
+  | 'Triqui'
+  | 'Ukrainian'
+  | 'Urdu'
+  | 'Vietnamese'
+  | 'Zapotec'
+  | 'Other';
+export type AttorneyWhoSigns = string;
 export type NextLetter = 'second_request' | 'petition';
 export type DepositionById1 = string;
 /**
@@ -151,7 +231,7 @@ export type InterpreterSCertificationNumber2 = string;
 /**
  * A language that somebody speaks, by its English name; Other for one that is not named.
  */
-export type InterpreterSLanguage2 =
+export type InterpreterSLanguage3 =
   | 'American Sign Language'
   | 'Amharic'
   | 'Arabic'
@@ -610,6 +690,27 @@ export interface DepositionToResume {
   courtReporter?: CourtReporter;
 }
 /**
+ * A hearing that another one follows: it was continued, or the judge set the next one.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "hearingToFollow".
+ */
+export interface HearingToFollow {
+  adjNumbers?: ADJNumbers;
+  hearingType: Hearing;
+  hearingOn?: DayOfTheHearingWhereItIsSet;
+  hearingTime?: TimeOfTheHearing;
+  boardOfficeId?: BoardOfficeById;
+  judge?: Judge;
+  appearanceMode?: HowPeopleAppear;
+  issues?: Issues;
+  otherIssue?: OtherIssue;
+  readyFiledOn?: DeclarationOfReadinessFiledOn;
+  appearsId?: AppearsForTheClient;
+  interpreterLanguage?: InterpreterSLanguage2;
+  attorneyId?: AttorneyWhoSigns;
+}
+/**
  * A demand for deposition fees and costs that was sent, as the next letter repeats it, with its receipts.
  *
  * This interface was referenced by `HandoverShapes`'s JSON-Schema
@@ -629,7 +730,7 @@ export interface FeeDemand {
   interpreterUsed?: AnInterpreterWasUsed1;
   interpreterName?: InterpreterSName2;
   interpreterCertification?: InterpreterSCertificationNumber2;
-  interpreterLanguage?: InterpreterSLanguage2;
+  interpreterLanguage?: InterpreterSLanguage3;
   otherAttendees?: OthersPresent;
   attorneyId?: AttorneyWhoAttended1;
   hourlyRate: RatePerHour;

@@ -6,6 +6,7 @@ import { letterText } from '#engine/letter/letter-text.ts';
 import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
 import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.ts';
 import { modelOf, written } from '../engine/letter/write.ts';
+import { hearingVectors } from './hearing-vectors.ts';
 import { noticeVectors } from './notice-vectors.ts';
 import { paymentVectors } from './payment-vectors.ts';
 import { reviewVectors } from './review-vectors.ts';
@@ -298,6 +299,7 @@ const vectors: Readonly<Record<string, () => void>> = {
       });
     });
   },
+  'notice-of-hearing-log': hearingVectors,
   'ptp-objection': () => {
     describe('an objection to a treating physician, LC 4062 and 8 CCR 10605, worked out by hand', () => {
       const counted = (data: PlainRecord, change: PlainRecord = { today: '2026-06-02' }) =>

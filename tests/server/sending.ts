@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { bookId } from '#demo/demo-firm.ts';
+import { boardOfficeId, bookId } from '#demo/demo-firm.ts';
 import { addDays, type CalendarDate, calendarDate, californiaDate } from '#domain/calendar-date.ts';
 import { defined } from '#domain/defined.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
@@ -156,6 +156,20 @@ export const objection = {
   attorneyId: 'attorney-1',
   adjusterId: 'party-4',
   defenseAttorneyId: 'party-5',
+} as const;
+
+/** A notice of a conference at the district office of the demonstration, of which the client was not told yet. */
+export const hearing = {
+  caseFileNumber: '20260017',
+  hearingType: 'statusConference',
+  hearingOn: '2026-06-16',
+  hearingTime: '08:30:00',
+  boardOfficeId,
+  appearanceMode: 'inPerson',
+  noticeOn: '2026-04-28',
+  noticeServedBy: 'mail',
+  noticeReceivedOn: '2026-05-04',
+  appearsId: 'attorney-3',
 } as const;
 
 /** A review of a report, without the file of the report. */

@@ -4,6 +4,7 @@ import {
   appointment,
   deposition,
   feeLetter,
+  hearing,
   imrApplication,
   objection,
   panelRequest,
@@ -24,6 +25,9 @@ export const objectedLate = { ...objection, lateConfirmed: true, lateReason: 'A 
 const notDemanded = { ...feeLetter, depositionDate: '2026-03-02' };
 
 const scheduledAhead = { ...scheduling, appointmentOn: addDays(calendarDate(thisDay())!, 60), appointmentMadeOn: thisDay() };
+
+export const hearingAhead = { ...hearing, hearingOn: addDays(calendarDate(thisDay())!, 60) };
+const clientTold = { event: 'tellClient', clientAttends: 'attends', letterLanguage: 'en', attorneyId: 'attorney-1' };
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
 export const callBodies = (person: { readonly id: string; readonly email: string; readonly password: string; readonly token: string }) => {
@@ -107,6 +111,10 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /sending-qme-ame': reportReview,
     'POST /sending-qme-ame/{id}/events': { event: 'close', closedWhy: 'The case settled' },
     'POST /sending-qme-ame/{id}/preview': { event: 'done', actedOn: '2026-05-04' },
+    'POST /noh/records': hearingAhead,
+    'PUT /noh/records/{id}': hearingAhead,
+    'POST /noh/records/{id}/events': clientTold,
+    'POST /noh/records/{id}/preview': clientTold,
     'POST /invoice/payments': payment,
     'POST /invoice/payments/{id}/events': { event: 'reverse', reversedOn: thisDay(), reversalReason: 'The check bounced' },
   };

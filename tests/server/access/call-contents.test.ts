@@ -17,7 +17,7 @@ import { servedLate, strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
-import { callBodies, objectedLate } from './call-bodies.ts';
+import { callBodies, objectedLate, hearingAhead } from './call-bodies.ts';
 import { foreignIds } from './foreign-ids.ts';
 
 const desk = await testDesk();
@@ -70,6 +70,7 @@ const served = await idOf('POST /servepanel/servePanel', { ...servedLate, panelN
 const demanded = await idOf('POST /cloud/generate5710Letter', { ...feeLetter, depositionDate: '2026-04-13' });
 const requested = await idOf('POST /appointments', appointment);
 const objected = await idOf('POST /ptp-objection', objectedLate);
+const noticed = await idOf('POST /noh/records', hearingAhead);
 const applied = await idOf('POST /imr-application', application);
 const represented = await idOf('POST /notice-of-representation', representation);
 /** What is there, for the calls that look for it before they read what is sent. */
@@ -88,6 +89,9 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PUT /appointments/{id}', ['{id}', requested]],
   ['POST /appointments/{id}/events', ['{id}', requested]],
   ['POST /appointments/{id}/preview', ['{id}', requested]],
+  ['PUT /noh/records/{id}', ['{id}', noticed]],
+  ['POST /noh/records/{id}/events', ['{id}', noticed]],
+  ['POST /noh/records/{id}/preview', ['{id}', noticed]],
   ['POST /ptp-objection/{id}/events', ['{id}', objected]],
   ['POST /ptp-objection/{id}/preview', ['{id}', objected]],
   ['POST /sending-qme-ame/{id}/events', ['{id}', reviewed]],

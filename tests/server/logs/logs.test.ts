@@ -147,7 +147,7 @@ test('the desk lists its logs with their columns', async () => {
     logs: { key: string; token: string; status: string; columns: { field: string; labels?: Record<string, unknown> }[] }[];
   }>();
   expect(logs.map(({ key }) => key).toSorted()).toEqual(
-    [...specified.map(([key]) => key), 'INVOICE_PAYMENT_LOG', 'PTP_OBJECTION_LOG', 'QME_REQUEST_LOG'].toSorted(),
+    [...specified.map(([key]) => key), 'INVOICE_PAYMENT_LOG', 'NOTICE_OF_HEARING_LOG', 'PTP_OBJECTION_LOG', 'QME_REQUEST_LOG'].toSorted(),
   );
   expect(logs.filter(({ status }) => status === 'live').map(({ key }) => key)).toEqual([
     '5710_FEE_LOG',
@@ -155,6 +155,7 @@ test('the desk lists its logs with their columns', async () => {
     'IMR_LOG',
     'INVOICE_PAYMENT_LOG',
     'NOA_LOG',
+    'NOTICE_OF_HEARING_LOG',
     'PTP_OBJECTION_LOG',
     'QME_LOG',
     'QME_REQUEST_LOG',

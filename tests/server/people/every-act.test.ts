@@ -111,6 +111,11 @@ POST /sending-qme-ame/preview                      nothing
 POST /sending-qme-ame                              submission.created
 POST /sending-qme-ame/{id}/preview                 nothing
 POST /sending-qme-ame/{id}/events                  submission.moved
+POST /noh/records                                  submission.created
+PUT /noh/records/{id}                              submission.updated
+DELETE /noh/records/{id}                           submission.deleted
+POST /noh/records/{id}/preview                     nothing
+POST /noh/records/{id}/events                      submission.moved
 POST /invoice/payments                             submission.created
 POST /invoice/payments/{id}/events                 submission.moved
 GET /desk/cases/{caseFileNumber}                   case.read
