@@ -52,6 +52,17 @@ export interface CaseCopy {
   readonly unread?: Unread;
 }
 /**
+ * The people of the firm who work on a case, by name; absent for a referral partner.
+ *
+ * This interface was referenced by `FoundCaseShapes`'s JSON-Schema
+ * via the `definition` "caseTeam".
+ */
+export interface TeamNames {
+  readonly attorney?: string;
+  readonly caseManager?: string;
+  readonly assistant?: string;
+}
+/**
  * What a search shows of a case: enough to tell namesakes apart.
  *
  * This interface was referenced by `FoundCaseShapes`'s JSON-Schema
@@ -77,6 +88,7 @@ export interface CaseMatch {
    * One line.
    */
   readonly applicantAddress?: string;
+  readonly team?: TeamNames;
   readonly copy?: CaseCopy;
 }
 /**
@@ -103,6 +115,7 @@ export interface CasesAnswer {
  */
 export interface StoredCaseAnswer {
   readonly case: Case;
+  readonly team?: TeamNames;
   readonly copy?: CaseCopy;
 }
 /**
@@ -388,6 +401,10 @@ export interface HandlerParams {
 export interface CaseSearchQuery {
   readonly caseName?: string;
   readonly includeAddress?: string;
+  /**
+   * mine: cases on whose team the person is; team: also those of the people whom it shares a case with. Without words it answers all of them.
+   */
+  readonly whose?: string;
   readonly limit?: string;
 }
 /**

@@ -185,7 +185,7 @@ export interface RoutesAnswer {
   /**
    * What this person may search for.
    */
-  readonly finds?: readonly ('cases' | 'people')[];
+  readonly finds?: readonly ('cases' | 'team' | 'people')[];
   readonly closed?: readonly ClosedRoute[];
 }
 /**

@@ -13,6 +13,7 @@ import { FullScreenSpinner, Spinner } from '#app/components/spinner.tsx';
 import { useDesk, useDeskUser, useSessionState } from '#app/context/desk-context.ts';
 import { RoutesContext } from '#app/context/routes-context.ts';
 import { useCompany } from '#app/context/use-company.ts';
+import { WhoseInAddress } from '#app/context/whose-in-address.tsx';
 import { useWhenIdle } from '#app/context/use-when-idle.ts';
 import { BrandMenu } from '#app/menu/brand-menu.tsx';
 import { HelpLinkIcons } from '#app/menu/help-link-icons.tsx';
@@ -65,7 +66,9 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
       </header>
       <main id="page" tabIndex={-1} className="desk-page">
         <Suspense fallback={<Spinner message={t('session.loading')} />}>
-          <Outlet />
+          <WhoseInAddress>
+            <Outlet />
+          </WhoseInAddress>
         </Suspense>
       </main>
       <LazyOverlay part={lazyOverlays.palette} open={opened === 'palette'}>

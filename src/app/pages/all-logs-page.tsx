@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import type { LogEntry } from '#schemas/api/records.gen.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
@@ -12,19 +12,11 @@ import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import { logPageSize } from '#engine/columns/log-page.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
-import type { RowQuery } from '#runtime/ports/records.port.ts';
 
-import { addressWith, queryInAddress, queryWords, type UsualQuery } from './list-place.ts';
+import { useLogPlace } from './use-log-place.ts';
 
 const isBuilt = ({ status }: LogEntry): boolean => status !== 'planned';
-
-const usualOf = ({ columns }: LogEntry): UsualQuery => ({
-  limit: logPageSize,
-  ...(columns.some(({ field, sort }) => field === 'createdAt' && sort === true) ? { sort: { field: 'createdAt', direction: 'desc' } } : {}),
-  choices: new Set(columns.flatMap(({ field, labels }) => (labels === undefined ? [] : [field]))),
-});
 
 const OneLog = ({ log }: { readonly log: LogEntry }) => {
   const { t } = useTranslation();
@@ -32,13 +24,7 @@ const OneLog = ({ log }: { readonly log: LogEntry }) => {
   const language = useLanguage();
   const goTo = useGoTo();
   const ports = useMemo(() => logPorts(desk, log.token, goTo), [desk, log.token, goTo]);
-  const { pathname, search, hash } = useLocation();
-  const [start] = useState(() => queryInAddress({ search, hash }));
-  /** What is asked for stands in the address; the row beside a page is found again without it. */
-  const keep = (query: RowQuery): void => {
-    const { words, hash: behind } = queryWords(query, usualOf(log));
-    goTo(addressWith(pathname + search + hash, words, behind), { replace: true });
-  };
+  const place = useLogPlace(log.columns);
   return (
     <>
       {!isBuilt(log) && (
@@ -47,7 +33,7 @@ const OneLog = ({ log }: { readonly log: LogEntry }) => {
         </p>
       )}
       <div className="desk-list">
-        <LogGrid log={log} ports={ports} language={language} start={start} onQueryChange={keep} />
+        <LogGrid log={log} ports={ports} language={language} {...place} />
       </div>
     </>
   );

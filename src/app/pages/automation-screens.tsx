@@ -6,11 +6,13 @@ import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
 import { automationPorts, editPorts } from '#app/ports/automation-ports.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
+import { whoseIn } from '#runtime/parts/whose-context.ts';
 import type { Place } from '#runtime/ports/screen-props.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 
 import type { FetchedScreen } from './screens.ts';
 import { own, useArrivals } from './use-arrivals.ts';
+import { useLogPlace } from './use-log-place.ts';
 
 type ScreenOf<Kind extends FetchedScreen['kind']> = Extract<FetchedScreen, { readonly kind: Kind }>['Screen'];
 
@@ -32,6 +34,12 @@ const placeOf = (search: URLSearchParams): Place => {
   };
 };
 
+/** Whose cases the search shows stays in the address of the form, too, for the way back. */
+const withWhose = (search: string, before: string): string => {
+  const whose = whoseIn(new URLSearchParams(before).get('whose'));
+  return whose === undefined ? search : `${search === '' ? '?' : `${search}&`}whose=${whose}`;
+};
+
 const hasReceipt = (search: string): boolean => new URLSearchParams(search).has('receipt');
 
 /** Keeps what is open in the address; a receipt is a step of the history, so that one can go back from it and come to it again. */
@@ -44,8 +52,8 @@ const usePlaceInAddress = () => {
   }, [search]);
   return useCallback(
     (place: Place) => {
-      const next = searchOf(place);
       const before = current.current;
+      const next = withWhose(searchOf(place), before);
       if (next === before) return;
       current.current = next;
       goTo(next === '' ? '?' : next, { replace: hasReceipt(next) === hasReceipt(before), state: own });
@@ -74,10 +82,11 @@ const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
   const token = log?.token ?? '';
   const ports = useMemo(() => logPorts(desk, token, goTo), [desk, token, goTo]);
   const states = lifecycle === undefined ? {} : { lifecycle };
+  const place = useLogPlace(log?.columns ?? []);
   if (log === undefined) return null;
   return (
     <div className="desk-list">
-      <Screen key={token} log={log} {...states} ports={ports} language={language} />
+      <Screen key={token} log={log} {...states} ports={ports} language={language} {...place} />
     </div>
   );
 };

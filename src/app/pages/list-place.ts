@@ -1,5 +1,6 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import { isYearOfForms } from '#domain/calendar-grid.ts';
+import { whoseIn } from '#runtime/parts/whose-context.ts';
 import type { RowQuery } from '#runtime/ports/records.port.ts';
 import type { Shown } from '#runtime/ports/screen-props.ts';
 
@@ -38,7 +39,11 @@ type Entry = readonly [name: string, value: string];
 /** What is asked for of a list as its address says it: the words that may be a name behind the #, which no browser sends and no server logs. */
 export const queryInAddress = ({ search, hash }: { readonly search: string; readonly hash: string }): Partial<RowQuery> => {
   const words = new URLSearchParams(search);
-  const filters = Object.fromEntries([...words, ...new URLSearchParams(hash.slice(1))].filter(([name]) => name.startsWith('f.')));
+  const own = whoseIn(words.get('whose'));
+  const filters = {
+    ...Object.fromEntries([...words, ...new URLSearchParams(hash.slice(1))].filter(([name]) => name.startsWith('f.'))),
+    ...(own === undefined ? {} : { 'f.whose': own }),
+  };
   const [field = '', direction] = (words.get('sort') ?? '').split(':');
   const [page, limit] = ['page', 'limit'].map((name) => Number(words.get(name) ?? Number.NaN));
   return {
@@ -53,7 +58,7 @@ export const queryInAddress = ({ search, hash }: { readonly search: string; read
 
 /** The same, the other way. */
 export const queryWords = (
-  { sort, page, limit, filters }: RowQuery,
+  { sort, page, limit, filters: { whose, ...filters } }: RowQuery,
   usual: UsualQuery,
 ): { readonly words: Words; readonly hash: string } => {
   const asked: readonly Entry[] = Object.entries(filters).map(([field, value]) => [`f.${field}`, value]);
@@ -63,6 +68,8 @@ export const queryWords = (
   return {
     words: {
       ...said('sort', `${sort?.field ?? ''}:${sort?.direction ?? ''}`, isUsualSort),
+      // the same word as on every other page that is narrowed to somebody's cases
+      whose,
       ...said('page', String(page), page === 1),
       ...said('limit', String(limit), limit === usual.limit),
       ...Object.fromEntries(asked.filter(isOpen)),

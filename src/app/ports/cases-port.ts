@@ -1,10 +1,11 @@
 import { defined } from '#domain/defined.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { CaseCopy, CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
+import type { CaseCopy, CaseMatch, CasesAnswer, TeamNames } from '#schemas/api/cases.gen.ts';
 import type { BookPort, CasesPort } from '#runtime/ports/automation.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+
 import type { Case } from '#schemas/shared/case.gen.ts';
 
 import { readyCall, toResult } from './calls-port.ts';
@@ -39,9 +40,9 @@ const bookPort = (services: Services, shared: SharedCalls): BookPort => ({
 export const casesPort = (services: Services, shared: SharedCalls): CasesPort => {
   const { client, texts, queries } = services;
   return {
-    search: (caseName, limit) =>
+    search: (caseName, limit, whose) =>
       toResult(texts, async () => {
-        const params = { caseName, includeAddress: true, limit };
+        const params = { caseName, includeAddress: true, limit, ...defined({ whose }) };
         return (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params })).data;
       }),
     recent: () => toResult(texts, async () => (await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases')).data.matches),
@@ -53,8 +54,10 @@ export const casesPort = (services: Services, shared: SharedCalls): CasesPort =>
       }),
     load: (caseFileNumber) =>
       toResult(texts, async () => {
-        const { data } = await client.get<{ case: Case; copy?: CaseCopy }>(`/desk/cases/${encodeURIComponent(caseFileNumber)}`);
-        return { ...data.case, ...defined({ copy: data.copy }) };
+        const { data } = await client.get<{ case: Case; copy?: CaseCopy; team?: TeamNames }>(
+          `/desk/cases/${encodeURIComponent(caseFileNumber)}`,
+        );
+        return { ...data.case, ...defined({ copy: data.copy, team: data.team }) };
       }),
     loadUse: (name, caseFileNumber) =>
       toResult(texts, () =>

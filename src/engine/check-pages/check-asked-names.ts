@@ -9,7 +9,7 @@ import type { UseCase } from './served.ts';
 
 type Settings = Exclude<Served, string>;
 
-const everywhere = ['page', 'limit', 'sort', 'q', 'from', 'to', 'createdAt', 'caseFileNumber', 'creatorEmail', 'creatorName'];
+const everywhere = ['page', 'limit', 'sort', 'q', 'whose', 'from', 'to', 'createdAt', 'caseFileNumber', 'creatorEmail', 'creatorName'];
 
 /** What an address with rows can be asked. */
 function askable({ draft }: FolderFacts, useCase: UseCase): readonly string[] | undefined {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { GridFilters, type Period } from './grid-filters.tsx';
+import { GridFilters } from './grid-filters.tsx';
+import type { Period } from './filter-chips.tsx';
 import { GridState } from './grid-state.tsx';
 import { GridFrame } from './grid-frame.tsx';
 import { GridPaging } from './grid-paging.tsx';

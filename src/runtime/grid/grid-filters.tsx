@@ -6,7 +6,11 @@ import { isBlank } from '#domain/plain-text.ts';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { readDate, shownDate } from '../controls/date-control.tsx';
-import { useTexts, type Texts } from '../texts/texts.ts';
+import { WhoseChoice } from '../parts/whose-choice.tsx';
+import { useWhose, whoseIn } from '../parts/whose-context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { chipsOf, FilterChip, type Period } from './filter-chips.tsx';
+import { spanWords } from './span-words.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
@@ -38,14 +42,6 @@ const TextFilter = ({ label, value, change }: EntryProps) => {
 
 /** Days as the server takes them: one, or from one to another. */
 const spanText = ({ from, to }: DaySpan): string => (from !== undefined && from === to ? from : `${from ?? ''}..${to ?? ''}`);
-
-/** Days as people read them. */
-const spanWords = (value: string, { t }: Texts): string => {
-  const [from = '', to] = value.split('..');
-  if (to === undefined) return shownDate(from);
-  if (to === '') return t('gridSince', { date: shownDate(from) });
-  return from === '' ? t('gridUntil', { date: shownDate(to) }) : `${shownDate(from)} – ${shownDate(to)}`;
-};
 
 /** Days are asked for once they are understood; what is not understood says so. */
 const DateFilter = ({ label, value, change, isOneDay = false }: EntryProps & { readonly isOneDay?: boolean }) => {
@@ -144,9 +140,6 @@ const ColumnFilter = ({ column, rows }: { readonly column: Column; readonly rows
   return column.format === 'date' || column.format === 'age' ? <DateFilter {...entry} /> : <TextFilter {...entry} />;
 };
 
-/** How the filters by day are called. */
-export type Period = { readonly from: string; readonly to: string };
-
 type Props = {
   readonly columns: readonly Column[];
   readonly rows: Rows;
@@ -157,43 +150,8 @@ type Props = {
   readonly tools?: ReactNode;
 };
 
-type Chip = { readonly field: string; readonly title: string; readonly words: string };
-
-/** A day, or days from one to another. */
-const isDays = (value: string): boolean => value.includes('..') || calendarDate(value) !== undefined;
-
-const wordsOf = (column: Column | undefined, value: string, texts: Texts): string => {
-  const label = column?.labels?.[value];
-  if (label !== undefined) return texts.local(label);
-  return isDays(value) ? spanWords(value, texts) : value;
-};
-
-/** What the rows are narrowed by now, in words. */
-const chipsOf = ({ columns, rows, period }: Props, texts: Texts): readonly Chip[] =>
-  Object.entries(rows.query.filters)
-    .filter(([field]) => field !== 'q')
-    .map(([field, value]) => {
-      const column = columns.find((one) => one.field === field);
-      const title =
-        field === 'from'
-          ? (period?.from ?? texts.t('gridFrom'))
-          : field === 'to'
-            ? (period?.to ?? texts.t('gridTo'))
-            : column === undefined
-              ? field
-              : texts.local(column.title);
-      return { field, title, words: wordsOf(column, value, texts) };
-    });
-
-/** One filter that is set: pressing it takes it away. */
-const FilterChip = ({ chip: { title, words }, clear }: { readonly chip: Chip; readonly clear: () => void }) => {
-  const { t } = useTexts();
-  return (
-    <button type="button" className="desk-chip" aria-label={t('gridClearOne', { filter: `${title}: ${words}` })} onClick={clear}>
-      {title}: <b>{words}</b> <span aria-hidden="true">×</span>
-    </button>
-  );
-};
+/** Whether the rows belong to cases. */
+const hasCases = (columns: readonly Column[]): boolean => columns.some(({ field }) => field === 'caseFileNumber' || field === 'caseName');
 
 /** What the rows can be narrowed by: the columns declared so, and when they were made. What is set stands as a chip; the entries open with a button. */
 export const GridFilters = (props: Props) => {
@@ -203,12 +161,16 @@ export const GridFilters = (props: Props) => {
   const { filters } = rows.query;
   const entries = useId();
   const chips = chipsOf(props, texts);
+  const own = useWhose();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <fieldset className={`desk-group${isOpen ? '' : ' desk-grid-filters-closed'}`}>
       <legend className="visually-hidden">{t('gridFilters')}</legend>
       <div className="desk-toolbar">
         {search === true && <SearchFilter rows={rows} />}
+        {own !== undefined && hasCases(columns) && (
+          <WhoseChoice whose={whoseIn(filters['whose'])} choose={(whose) => rows.filter('whose', whose ?? '')} language={texts.language} />
+        )}
         {chips.map((chip) => (
           <FilterChip key={chip.field} chip={chip} clear={() => rows.filter(chip.field, '')} />
         ))}

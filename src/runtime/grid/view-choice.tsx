@@ -11,7 +11,7 @@ import type { Rows } from './use-rows.ts';
 /** What a view asks for: its own order, and of the filters those whose columns it shows. */
 const queryOfView = ({ columns, sort, views = {} }: List, name: string, filters: RowQuery['filters']) => {
   const view = views[name];
-  const shown = new Set(['from', 'to', ...(view?.columns ?? columns.map(({ field }) => field))]);
+  const shown = new Set(['from', 'to', 'whose', ...(view?.columns ?? columns.map(({ field }) => field))]);
   return {
     view: name,
     sort: view?.sort ?? sort,

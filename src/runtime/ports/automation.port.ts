@@ -2,7 +2,8 @@ import type { ChangesPort } from './changes.port.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
-import type { CaseCopy, CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
+import type { Whose } from '../parts/whose-context.ts';
+import type { CaseCopy, CaseMatch, CasesAnswer, TeamNames } from '#schemas/api/cases.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
@@ -13,7 +14,7 @@ import type { ReadingPort } from './readings.port.ts';
 import type { Given, Origin } from './handover.port.ts';
 
 /** A case with how old it is. */
-export type LoadedCase = Case & { readonly copy?: CaseCopy };
+export type LoadedCase = Case & { readonly copy?: CaseCopy; readonly team?: TeamNames };
 
 /** The address book, where a form chooses from it. */
 export type BookPort = {
@@ -24,8 +25,8 @@ export type BookPort = {
 };
 
 export type CasesPort = {
-  /** The first cases that a text means, no more than so many, and how many there are. */
-  readonly search: (text: string, most: number) => Promise<CallResult<CasesAnswer>>;
+  /** The first cases that a text means, or of a person without one, no more than so many, and how many there are. */
+  readonly search: (text: string, most: number, whose?: Whose) => Promise<CallResult<CasesAnswer>>;
   readonly recent: () => Promise<CallResult<readonly CaseMatch[]>>;
   /** The case was chosen: it goes to the top of the recent ones. */
   readonly remember: (caseFileNumber: string) => Promise<CallResult<null>>;

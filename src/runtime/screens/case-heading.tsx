@@ -1,4 +1,5 @@
 import { useTexts } from '#runtime/texts/texts.ts';
+import { hasTeam, teamWords } from './team-words.ts';
 import { CaseAge } from './case-age.tsx';
 import { useAutomationState } from '#runtime/workflow/automation-context.ts';
 
@@ -8,11 +9,13 @@ export const CaseHeading = () => {
   const caseFileNumber = useAutomationState((state) => state.caseFileNumber);
   const name = useAutomationState((state) => state.form?.caseName);
   const copy = useAutomationState((state) => state.form?.opened.copy);
+  const team = useAutomationState((state) => state.form?.opened.team);
   if (caseFileNumber === '') return null;
   return (
     <p className="desk-case-heading">
       {t('chosenCase')}: <strong>{name ?? caseFileNumber}</strong>
       {name !== undefined && <span> · {caseFileNumber}</span>}
+      {hasTeam(team) && <span> · {t('caseTeam', { list: teamWords(team) })}</span>}
       <CaseAge copy={copy} />
     </p>
   );

@@ -1,5 +1,6 @@
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
+import { hasTeam, teamWords } from './team-words.ts';
 import { CaseAge } from './case-age.tsx';
 
 /** A case with what tells namesakes apart: year of birth, employer, injuries and numbers. */
@@ -10,6 +11,7 @@ export const CaseLines = ({ match }: { readonly match: CaseMatch }) => {
     match.injuries.length > 0 && t('caseInjuries', { list: match.injuries.join(', ') }),
     match.claimNumbers.length > 0 && t('caseClaims', { list: match.claimNumbers.join(', ') }),
     match.adjNumbers.length > 0 && t('caseAdj', { list: match.adjNumbers.join(', ') }),
+    hasTeam(match.team) && t('caseTeam', { list: teamWords(match.team) }),
   ].filter((line) => line !== false);
   return (
     <>

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
+import { WhoseChoice } from '#runtime/parts/whose-choice.tsx';
+import { useWhose } from '#runtime/parts/whose-context.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation } from '#runtime/workflow/automation-context.ts';
 import { CaseLines } from './case-lines.tsx';
@@ -83,10 +85,11 @@ const FoundCases = ({ id, search: { matches, recent, showAll }, active, choose }
 /** Finds a case by keyboard alone: typing searches, arrows choose, Enter opens. */
 export const SearchScreen = () => {
   const { open, ports } = useAutomation();
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const id = useId();
   const entry = useRef<HTMLInputElement>(null);
-  const search = useCaseSearch(ports.cases);
+  const own = useWhose();
+  const search = useCaseSearch(ports.cases, own?.whose);
   const { matches, text } = search;
   const choose = (match: CaseMatch): void => open.chooseCase(match.caseFileNumber);
   const { active, press } = useArrows(search, choose);
@@ -121,6 +124,7 @@ export const SearchScreen = () => {
       <div id={`${id}-help`} className="form-text">
         {t('searchHelp')}
       </div>
+      {own !== undefined && <WhoseChoice {...own} language={language} />}
       {search.failure !== undefined && (
         <div role="alert" className="alert alert-danger desk-search-failure">
           {search.failure}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CasesPort } from '#runtime/ports/automation.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { Whose } from '../parts/whose-context.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 
 export type CaseSearch = {
@@ -42,40 +43,49 @@ const useRecent = (cases: CasesPort): readonly CaseMatch[] | undefined => {
 };
 
 type Answered = Awaited<ReturnType<CasesPort['search']>>;
-type Asking = { readonly query: string; readonly isWhole: boolean };
+type Asking = { readonly query: string; readonly isWhole: boolean; readonly whose: Whose | undefined };
+
+/** What is asked for, as one word to compare. */
+const keyOf = ({ query, whose }: Pick<Asking, 'query' | 'whose'>): string => `${whose ?? ''} ${query}`;
+
+/** A text is long enough to be looked for; one's own cases are shown without any. */
+const isAsked = ({ query, whose }: Pick<Asking, 'query' | 'whose'>): boolean =>
+  query.length >= shortest || (whose !== undefined && query === '');
 
 /** The answer to what is typed now, or to an earlier text while that is on its way; one that was overtaken is dropped. */
-const useAnswer = (cases: CasesPort, { query, isWhole }: Asking): Found | undefined => {
+const useAnswer = (cases: CasesPort, { query, isWhole, whose }: Asking): Found | undefined => {
   const [found, setFound] = useState<Found | undefined>(undefined);
   const latest = useRef('');
   useEffect(() => {
-    latest.current = query;
-    if (query.length < shortest) return undefined;
+    const asked = keyOf({ query, whose });
+    latest.current = asked;
+    if (!isAsked({ query, whose })) return undefined;
     const timer = setTimeout(() => {
-      void cases.search(query, isWhole ? mostShown : usuallyShown).then((answer) => {
-        if (latest.current === query) setFound({ for: query, answer });
+      void cases.search(query, isWhole ? mostShown : usuallyShown, whose).then((answer) => {
+        if (latest.current === asked) setFound({ for: asked, answer });
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [cases, query, isWhole]);
+  }, [cases, query, isWhole, whose]);
   return found;
 };
 
-/** Searches as one types. */
-export const useCaseSearch = (cases: CasesPort): CaseSearch => {
+/** Searches as one types, among the cases of a person or of its team where that is chosen. */
+export const useCaseSearch = (cases: CasesPort, whose: Whose | undefined): CaseSearch => {
   const texts = useTexts();
   const recent = useRecent(cases);
   const [text, setText] = useState('');
   const [wholeFor, setWholeFor] = useState('');
   const query = text.trim();
-  const found = useAnswer(cases, { query, isWhole: wholeFor === query });
+  const asked = keyOf({ query, whose });
+  const found = useAnswer(cases, { query, isWhole: wholeFor === asked, whose });
   const common = { text, type: setText };
-  if (query.length < shortest) {
+  if (!isAsked({ query, whose })) {
     const matches = recent ?? none;
     const news = recent === undefined ? '' : texts.t(matches.length === 0 ? 'noRecentCases' : 'recentCases');
     return { ...common, matches, recent: true, fresh: true, news, failure: undefined, showAll: undefined };
   }
-  const fresh = found?.for === query;
+  const fresh = found?.for === asked;
   const { answer } = found ?? {};
   const matches = answer?.ok === true ? answer.value.matches : none;
   const more = fresh && answer?.ok === true && matches.length < Math.min(answer.value.totalItems, mostShown);
@@ -86,14 +96,14 @@ export const useCaseSearch = (cases: CasesPort): CaseSearch => {
     fresh,
     news: fresh && answer !== undefined ? newsOf(answer, query, texts) : texts.t('searchRunning'),
     failure: answer?.ok === false ? answer.problem.message : undefined,
-    showAll: more ? () => setWholeFor(query) : undefined,
+    showAll: more ? () => setWholeFor(asked) : undefined,
   };
 };
 
 const newsOf = (answer: Answered, query: string, { t, language }: Texts): string => {
   if (!answer.ok) return '';
   const { matches, totalItems, totalIsExact } = answer.value;
-  if (totalItems === 0) return t('searchNone', { text: query });
+  if (totalItems === 0) return query === '' ? t('whoseNone') : t('searchNone', { text: query });
   if (totalItems === 1) return t('searchCountOne');
   const count = `${new Intl.NumberFormat(`${language}-US`).format(totalItems)}${totalIsExact ? '' : '+'}`;
   if (matches.length >= totalItems) return t('searchCountMany', { count });

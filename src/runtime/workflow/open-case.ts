@@ -2,7 +2,7 @@ import { defined } from '#domain/defined.ts';
 import type { Given, Origin } from '#runtime/ports/handover.port.ts';
 import type { Draft } from '#schemas/api/desk.gen.ts';
 import type { LoadedCase, AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
-import type { CaseCopy } from '#schemas/api/cases.gen.ts';
+import type { CaseCopy, TeamNames } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { withFormerRows } from '#engine/types/former-rows.ts';
@@ -14,6 +14,7 @@ import type { Case, DeskUser } from '#schemas/shared/case.gen.ts';
 export type OpenedCase = {
   readonly case: Case | undefined;
   readonly copy?: CaseCopy;
+  readonly team?: TeamNames;
   readonly scopes: ScopeValues;
   readonly user: DeskUser;
   readonly draft: Draft | null;
@@ -50,10 +51,12 @@ export const scopesOf = (desk: DeskScopes, opened: Case | undefined, uses: Reado
 });
 
 /** What a case says, and how old that is: expressions see the case alone. */
-const apart = (loaded: LoadedCase | undefined): { readonly found: Case | undefined; readonly copy: CaseCopy | undefined } => {
-  if (loaded === undefined) return { found: undefined, copy: undefined };
-  const { copy, ...found } = loaded;
-  return { found, copy };
+type Loaded = { readonly found: Case | undefined } & { readonly [Name in 'copy' | 'team']: LoadedCase[Name] | undefined };
+
+const apart = (loaded: LoadedCase | undefined): Loaded => {
+  if (loaded === undefined) return { found: undefined, copy: undefined, team: undefined };
+  const { copy, team, ...found } = loaded;
+  return { found, copy, team };
 };
 
 /** Loads the case, the used calls and what the desk knows, all at once, with what a record names; the first failure is the answer. */
@@ -75,10 +78,10 @@ export const loadSources = async (
     if (!use.ok) return use;
     loaded[use.value[0]] = use.value[1];
   }
-  const { found, copy } = apart(opened.value);
+  const { found, copy, team } = apart(opened.value);
   const { user } = desk.value;
   const scopes = withFormerRows(scopesOf(desk.value, found, loaded), former);
-  return { ok: true, value: { case: found, user, scopes, ...defined({ copy }) } };
+  return { ok: true, value: { case: found, user, scopes, ...defined({ copy, team }) } };
 };
 
 type Started = { readonly given?: FormData; readonly origin?: NonNullable<OpenedCase['origin']>; readonly refusal?: Problem };

@@ -33,7 +33,7 @@ const countCases = async () =>
 const file = (street: string): string =>
   [
     'record,caseFileNumber,lastNames,firstNames,street,city,state,zip,language,employerName,handlingAttorney,referredBy,weeklyTdRate,role,name,firm,startsOn,endsOn,claimNumber,bodyParts,caseManager,assistant',
-    'case,IMP-1,Zubiría,Inés,9 Elm Street,Fresno,CA,93701,es,Kelp Cannery LLC,Rosalind Okafor,atticus@firm.example,612.4,,,,,,,,caseManager@firm.example,assistantCaseManager@firm.example',
+    'case,IMP-1,Zubiría,Inés,9 Elm Street,Fresno,CA,93701,es,Kelp Cannery LLC,Rosalind Okafor,atticus@firm.example,612.4,,,,,,,,caseManager@firm.example,Alexis Tran',
     `party,IMP-1,,,${street},Sacramento,CA,95814,,,,,,claimAdjuster,Dana Whitfield,Example Claims,,,,`,
     'injury,IMP-1,,,,,,,,Kelp Cannery LLC,,,,,,,2024-03-05,2024-06-30,WC-77-1,back; left knee',
     'case,20260017,Muñoz Ibáñez,María de los Ángeles,1420 Alder Court,Stockton,CA,95202,es,Harbor Linen Supply Inc.,Rosalind Okafor,,880.50,,,,,,,',

@@ -9,10 +9,15 @@ import { failureMessage } from '#app/client/localize-problem.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import { useDesk } from '#app/context/desk-context.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
+import { WhoseChoice } from '#runtime/parts/whose-choice.tsx';
+import { useWhose } from '#runtime/parts/whose-context.ts';
+import { hasTeam, teamWords } from '#runtime/screens/team-words.ts';
+import { deskTexts } from '#runtime/texts/texts.ts';
 import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 import type { CaseTeam } from '#schemas/api/stored-cases.gen.ts';
 
@@ -28,10 +33,12 @@ const mostShown = 200;
 
 const MatchedCase = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (caseFileNumber: string) => void }) => {
   const { t } = useTranslation();
-  const { caseFileNumber, name, copy } = match;
+  const language = useLanguage();
+  const { caseFileNumber, name, copy, team } = match;
   return (
     <li>
       <strong>{name}</strong> <span className="desk-quiet">{caseFileNumber}</span>
+      {hasTeam(team) && <span className="desk-line desk-quiet">{deskTexts[language].t('caseTeam', { list: teamWords(team) })}</span>}
       {copy !== undefined && (
         <span className="desk-line desk-quiet">
           {t(copy.isStale ? 'caseSheet.stale' : 'caseSheet.asOf', { at: usDateTime(copy.asOf) })}
@@ -58,12 +65,17 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
   }, [mayTakeFocus]);
   const searchText = text.trim();
   const [wholeFor, setWholeFor] = useState('');
+  const language = useLanguage();
+  const own = useWhose();
+  const whose = own?.whose;
   const limit = wholeFor === searchText ? mostShown : usuallyShown;
   const found = useQuery({
-    queryKey: ['cases', searchText, limit],
-    enabled: searchText.length >= minLetters,
-    queryFn: async ({ signal }) =>
-      (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params: { caseName: searchText, limit }, signal })).data,
+    queryKey: ['cases', searchText, limit, whose],
+    enabled: searchText.length >= minLetters || (whose !== undefined && searchText === ''),
+    queryFn: async ({ signal }) => {
+      const params = { caseName: searchText, limit, ...defined({ whose }) };
+      return (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params, signal })).data;
+    },
   });
   const { matches = [], totalItems = 0, totalIsExact = true } = found.data ?? {};
   return (
@@ -79,6 +91,7 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
           onChange={(event) => setText(event.target.value)}
         />
       </Form.Group>
+      {own !== undefined && <WhoseChoice {...own} language={language} />}
       {found.error !== null && <ProblemCard error={found.error} retry={() => void found.refetch()} />}
       {found.data !== undefined && (
         <output>

@@ -4,23 +4,31 @@ import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
 import { ProblemCard } from '#app/components/problem-card.tsx';
-import { useDesk } from '#app/context/desk-context.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { defined } from '#domain/defined.ts';
+import { WhoseChoice } from '#runtime/parts/whose-choice.tsx';
+import { useWhose } from '#runtime/parts/whose-context.ts';
 
 import { OwnRecordLine } from './own-record-line.tsx';
 import type { OwnRecordsAnswer } from '#schemas/api/records.gen.ts';
 
+const titles = { sent: 'ownWork.title', mine: 'ownWork.ofMine', team: 'ownWork.ofTeam' } as const;
+
 const shownFirst = 4;
 const shownMore = 20;
 
-/** What this person sent, the newest first. It is there for everybody, with or without the page of a log. */
+/** What this person sent, or what was sent in its cases or its team's, the newest first. It is there for everybody, with or without the page of a log. */
 export const OwnWork = () => {
   const { t } = useTranslation();
   const { client } = useDesk();
   const list = useRef<HTMLUListElement>(null);
+  const language = useLanguage();
+  const own = useWhose();
+  const whose = own?.whose;
   const work = useInfiniteQuery({
-    queryKey: ['ownRecords'],
+    queryKey: ['ownRecords', whose],
     queryFn: async ({ signal, pageParam: behind }) => {
-      const params = behind === '' ? { limit: shownFirst } : { limit: shownMore, behind };
+      const params = { ...(behind === '' ? { limit: shownFirst } : { limit: shownMore, behind }), ...defined({ whose }) };
       return (await client.get<OwnRecordsAnswer>('/desk/ownRecords', { params, signal })).data;
     },
     initialPageParam: '',
@@ -46,8 +54,11 @@ export const OwnWork = () => {
   };
   return (
     <section className="desk-card" aria-labelledby="own-work">
-      <h2 id="own-work">{t('ownWork.title')}</h2>
-      {records.length === 0 && <p className="desk-quiet">{t('ownWork.none')}</p>}
+      <div className="desk-card-head">
+        <h2 id="own-work">{t(titles[whose ?? 'sent'])}</h2>
+        {own !== undefined && <WhoseChoice {...own} language={language} unset={t('ownWork.sent')} />}
+      </div>
+      {records.length === 0 && <p className="desk-quiet">{t(whose === undefined ? 'ownWork.none' : 'ownWork.noneOfCases')}</p>}
       {records.length > 0 && (
         <ul className="desk-own-work" ref={list}>
           {records.map((record) => (

@@ -3,7 +3,7 @@ import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { builtInPages } from './built-in-pages.ts';
-import { caseRoles } from '#server/modules/cases/read-case.public.ts';
+import { caseRoles, staffCaseRoles } from '#server/modules/cases/read-case.public.ts';
 import type { PublishedAutomation } from './published-automation.public.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from './registry.port.ts';
@@ -15,7 +15,11 @@ export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, nam
   return {
     user,
     routes: pages.filter(({ roles }) => roles.includes(user.role)),
-    finds: [...(caseRoles.includes(user.role) ? (['cases'] as const) : []), ...(findsPeople(user.role) ? (['people'] as const) : [])],
+    finds: [
+      ...(caseRoles.includes(user.role) ? (['cases'] as const) : []),
+      ...(staffCaseRoles.includes(user.role) ? (['team'] as const) : []),
+      ...(findsPeople(user.role) ? (['people'] as const) : []),
+    ],
     closed: pages.filter(({ roles }) => !roles.includes(user.role)).map(({ path, title, roles }) => ({ path, title, roles })),
   };
 }

@@ -39,7 +39,7 @@ const sentences = {
   doubleCase: 'Case {value} appears twice; the first time in row {first}.',
   caseNotInFile: 'The file has no row for case {value} itself.',
   unknownAttorney: 'There is no attorney "{value}". Use the name, bar number or email address from the Firm page.',
-  unknownStaff: 'There is no user "{value}". Use the email address from User Management.',
+  unknownStaff: 'There is no user "{value}". Use the full name or the email address from User Management.',
   unknownPartner: 'There is no referral partner with the email address "{value}".',
 } as const;
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
+import { findCaseId, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
 import { caseSchemas } from './cases.schemas.ts';
 import { lookAtCase, type LookDeps } from './look-at-case.ts';
-import { caseRoles } from './read-case.public.ts';
+import { caseRoles, staffCaseRoles } from './read-case.public.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 
 /** What the case system's own addresses tell of a case and of who handles it. A case has its file number as id. */
@@ -26,7 +26,8 @@ export function caseInfoRoutes(deps: LookDeps & { readonly firm: Pick<FirmSettin
     );
     app.get<{ Params: { userId: string } }>(
       '/merusCaseInfo/user/:userId',
-      { config: { roles: handlerRoles }, schema: caseSchemas.handler },
+      // who handles cases is told to the firm's own people
+      { config: { roles: staffCaseRoles }, schema: caseSchemas.handler },
       async ({ params }) => ({ user: await readCaseHandler(deps, params.userId) }),
     );
   };

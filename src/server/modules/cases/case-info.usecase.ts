@@ -1,16 +1,12 @@
-import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { searchCases } from './find-cases.usecase.ts';
 import { lookAtCase, type LookDeps } from './look-at-case.ts';
-import { caseRoles, type CaseDeps } from './read-case.public.ts';
+import type { CaseDeps } from './read-case.public.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
-type Asker = Pick<SignedIn, 'id' | 'role'>;
-
-/** Who handles cases is told to the firm's own people; a referral partner has only its cases. */
-export const handlerRoles: readonly Role[] = caseRoles.filter((role) => role !== 'atticus');
+type Asker = Pick<SignedIn, 'id' | 'role' | 'email'>;
 
 export type CaseDetails = Case & { readonly parties: readonly Party[]; readonly injuries: readonly Injury[] };
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CaseSearch } from './case-source.port.ts';
+import { whoseCondition } from './case-ties.public.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import {
   isLongEnough,
@@ -26,6 +27,7 @@ export type NumbersFound = Total & { readonly numbers: readonly string[] };
 
 /** The file numbers of the cases that a text means, best first. */
 export async function searchCaseNumbers(db: Kysely<Database>, search: CaseSearch): Promise<NumbersFound> {
+  if (search.text === '' && search.whose !== undefined) return listCases(db, search);
   const terms = searchTerms(search.text);
   if (terms.numbers.length > 0) {
     const asNumbers = new Set([numberText(search.text), ...(terms.words.length === 0 ? [terms.numbers.join('')] : [])]);
@@ -48,10 +50,10 @@ async function findByNumber(db: Kysely<Database>, search: CaseSearch, number: st
   return [...new Set([...beginnings, ...inside])];
 }
 
-async function numbersBeginning(db: Kysely<Database>, { referredBy }: CaseSearch, number: string): Promise<readonly string[]> {
+async function numbersBeginning(db: Kysely<Database>, search: CaseSearch, number: string): Promise<readonly string[]> {
   const { rows } = await sql<NumberRow>`
     select n.case_file_number from case_numbers n join cases c using (case_file_number)
-    where n.number like ${`${number}%`} and ${referral(referredBy)}
+    where n.number like ${`${number}%`} and ${reach(search)}
     group by n.case_file_number
     order by bool_or(n.number = ${number}) desc, n.case_file_number
     limit ${mostParts + 1}`.execute(db);
@@ -59,11 +61,11 @@ async function numbersBeginning(db: Kysely<Database>, { referredBy }: CaseSearch
 }
 
 /** A part that many numbers have in common says little: of those only some are ordered. ADJ numbers stand there without their letters too. */
-async function numbersHolding(db: Kysely<Database>, { referredBy }: CaseSearch, part: string): Promise<readonly string[]> {
+async function numbersHolding(db: Kysely<Database>, search: CaseSearch, part: string): Promise<readonly string[]> {
   const { rows } = await sql<NumberRow>`
     with hit as (
       select n.case_file_number from case_numbers n join cases c using (case_file_number)
-      where n.number like ${`%${part}%`} and n.number not like 'adj%' and ${referral(referredBy)}
+      where n.number like ${`%${part}%`} and n.number not like 'adj%' and ${reach(search)}
       limit ${mostParts + 1}
     )
     select distinct case_file_number from hit order by case_file_number`.execute(db);
@@ -82,12 +84,13 @@ type Wanted = { readonly token: number; readonly word: string; readonly cost: nu
  * The planner takes every word for a common one and would read both tables as a whole: `offset 0` keeps it to their indexes. What very many
  * cases have in common says little: of those only some are ordered by name.
  */
-async function findByWords(db: Kysely<Database>, { limit, referredBy }: CaseSearch, terms: SearchTerms): Promise<NumbersFound> {
+async function findByWords(db: Kysely<Database>, search: CaseSearch, terms: SearchTerms): Promise<NumbersFound> {
   const words = terms.words.slice(0, mostWords);
   if (words.length === 0) return { numbers: [], totalItems: 0, totalIsExact: true };
   const wanted = (await Promise.all(words.map((word, token) => wordsMeant(db, word, token)))).flat();
+  const { limit, referredBy, whose } = search;
   const filters = [
-    ...(referredBy === undefined ? [] : [referral(referredBy)]),
+    ...(referredBy === undefined && whose === undefined ? [] : [reach(search)]),
     ...terms.numbers.slice(0, mostWords).map((number) => fitsNumber(number, referredBy === undefined)),
   ];
   const filtered = filters.length === 0 ? sql`` : sql`join cases c using (case_file_number) where ${sql.join(filters, sql` and `)}`;
@@ -114,8 +117,19 @@ async function findByWords(db: Kysely<Database>, { limit, referredBy }: CaseSear
   return { numbers: rows.map((row) => row.case_file_number), totalItems: rows[0]?.total ?? 0, totalIsExact: true };
 }
 
-function referral(referredBy: string | undefined): RawBuilder<unknown> {
-  return referredBy === undefined ? sql`true` : sql`c.referred_by = ${referredBy}`;
+/** Which cases are looked among. */
+function reach({ referredBy, whose }: CaseSearch): RawBuilder<unknown> {
+  const referred = referredBy === undefined ? sql`true` : sql`c.referred_by = ${referredBy}`;
+  return whose === undefined ? referred : sql`${referred} and ${whoseCondition(whose, 'c')}`;
+}
+
+/** All cases that are looked among, the open ones first. */
+async function listCases(db: Kysely<Database>, search: CaseSearch): Promise<NumbersFound> {
+  const { rows } = await sql<NumberRow & { readonly total: number }>`
+    select c.case_file_number, count(*) over ()::integer as total from cases c where ${reach(search)}
+    order by c.status = 'open' desc, c.last_names collate desk_name, c.first_names collate desk_name, c.case_file_number
+    limit ${search.limit}`.execute(db);
+  return { numbers: rows.map((row) => row.case_file_number), totalItems: rows[0]?.total ?? 0, totalIsExact: true };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Total } from '#server/platform/page-query.ts';
+import type { WhoseCases } from './case-ties.public.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 
 /** When an outside case system was last heard about a case; absent for the desk's own cases. */
@@ -26,6 +27,8 @@ export type CaseMatch = {
   readonly adjNumbers: readonly string[];
   /** One line. */
   readonly applicantAddress?: string;
+  /** Absent for a referral partner. */
+  readonly team?: CaseTeam;
   readonly copy?: CaseCopy;
 };
 
@@ -37,10 +40,16 @@ export type CaseSearch = {
   readonly limit: number;
   /** Only cases that this person referred. */
   readonly referredBy?: string;
+  /** Only cases of this person, or of its team; the text may then be empty. */
+  readonly whose?: WhoseCases;
 };
+
+/** The people of the firm who work on a case, by name. */
+export type CaseTeam = { readonly attorney?: string; readonly caseManager?: string; readonly assistant?: string };
 
 export type StoredCase = {
   readonly case: Case;
+  readonly team: CaseTeam;
   readonly injuries: readonly Injury[];
   readonly referredBy?: string;
   readonly copy?: CaseCopy;

@@ -5,6 +5,7 @@ import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch, CaseSource, ClientCases } from './case-source.port.ts';
 import { searchCaseNumbers } from './case-search.ts';
+import { teamsOf } from './case-teams.ts';
 import { compact } from '#server/platform/database/compact.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
@@ -19,13 +20,15 @@ export function casesRepository(db: Kysely<Database>): CaseSource {
     },
     matchesOf,
     find: async (caseFileNumber) => {
-      const [row, ofCases] = await Promise.all([
+      const [row, ofCases, teams] = await Promise.all([
         db.selectFrom('cases').selectAll().where('case_file_number', '=', caseFileNumber).executeTakeFirst(),
         injuriesOf(db, [caseFileNumber]),
+        teamsOf(db, [caseFileNumber]),
       ]);
       if (row === undefined) return undefined;
       const injuries = ofCases.get(caseFileNumber) ?? [];
-      return { case: caseOf(row, injuries), injuries, ...(row.referred_by === null ? {} : { referredBy: row.referred_by }) };
+      const team = teams.get(caseFileNumber) ?? {};
+      return { case: caseOf(row, injuries), injuries, team, ...(row.referred_by === null ? {} : { referredBy: row.referred_by }) };
     },
     ofClient: (asked) => casesOfClient(db, asked),
     parties: async (caseFileNumber) => {
@@ -62,14 +65,15 @@ export async function casesOfClient(db: Kysely<Database>, { clientId, most, refe
 
 async function readMatches(db: Kysely<Database>, numbers: readonly string[]): Promise<readonly CaseMatch[]> {
   if (numbers.length === 0) return [];
-  const [rows, injuries] = await Promise.all([
+  const [rows, injuries, teams] = await Promise.all([
     db.selectFrom('cases').selectAll().where('case_file_number', 'in', numbers).execute(),
     injuriesOf(db, numbers),
+    teamsOf(db, numbers),
   ]);
   const byNumber = new Map(rows.map((row) => [row.case_file_number, row]));
   return numbers.flatMap((number) => {
     const row = byNumber.get(number);
-    return row === undefined ? [] : [matchOf(row, injuries.get(number) ?? [])];
+    return row === undefined ? [] : [{ ...matchOf(row, injuries.get(number) ?? []), team: teams.get(number) ?? {} }];
   });
 }
 

@@ -1,11 +1,14 @@
+import { defined } from '#domain/defined.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { listRecentCases, readInjuries, readParties, rememberCase, searchCases, type RecentCaseDeps } from './find-cases.usecase.ts';
 import { lookAtCase } from './look-at-case.ts';
+import { caseScopeIn } from './case-ties.public.ts';
 import { caseRoles } from './read-case.public.ts';
 import { caseSchemas } from './cases.schemas.ts';
+import { refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 
 type OfCase = { Params: { caseFileNumber: string } };
-type Search = { Querystring: { caseName?: string; includeAddress?: string; limit?: string } };
+type Search = { Querystring: { caseName?: string; includeAddress?: string; limit?: string; whose?: string } };
 
 const usualLimit = 10;
 const highestLimit = 200;
@@ -16,7 +19,10 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
   return async (app) => {
     const search = async (asker: Parameters<typeof searchCases>[1], query: Search['Querystring']) => {
       const limit = Math.min(Math.max(Number(query.limit ?? usualLimit), 1), highestLimit);
-      const found = await searchCases(deps, asker, { text: query.caseName ?? '', limit });
+      const faults: InputFault[] = [];
+      const whose = caseScopeIn(query.whose, faults);
+      refuseFaults(faults);
+      const found = await searchCases(deps, asker, { text: query.caseName ?? '', limit, whose });
       if (query.includeAddress === 'true') return found;
       return { ...found, matches: found.matches.map((match) => ({ ...match, applicantAddress: undefined })) };
     };
@@ -24,8 +30,8 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
       search(request.user, request.query),
     );
     app.get<OfCase>('/desk/cases/:caseFileNumber', { config, schema: caseSchemas.read }, async ({ user, params }) => {
-      const { case: found, copy } = await lookAtCase(deps, user, params.caseFileNumber);
-      return copy === undefined ? { case: found } : { case: found, copy };
+      const { case: found, copy, team } = await lookAtCase(deps, user, params.caseFileNumber);
+      return { case: found, team, ...defined({ copy }) };
     });
 
     const injuries = async (asker: Parameters<typeof readInjuries>[1], caseFileNumber: string) => ({

@@ -3,16 +3,23 @@ import { type CaseDeps, type Asker, reachOf, shownTo, readCase } from './read-ca
 import { lookAtCase, type LookDeps } from './look-at-case.ts';
 import type { Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch, CaseMatches } from './case-source.port.ts';
+import type { CaseScope } from './case-ties.public.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { RecentCasesPort } from './recent-cases.port.ts';
 
+/** Whose cases stand for all of them where no words do. */
+type AskedCases = { readonly text: string; readonly limit: number; readonly whose?: CaseScope | undefined };
+
 export async function searchCases(
   { cases }: CaseDeps,
-  asker: Asker,
-  search: { readonly text: string; readonly limit: number },
+  asker: Asker & Pick<SignedIn, 'email'>,
+  { text, limit, whose }: AskedCases,
 ): Promise<CaseMatches> {
-  if (foldText(search.text) === '') return { matches: [], totalItems: 0, totalIsExact: true };
-  const { matches, ...total } = await cases.search({ text: search.text.trim(), limit: search.limit, ...reachOf(asker) });
+  const hasWords = foldText(text) !== '';
+  if (!hasWords && whose === undefined) return { matches: [], totalItems: 0, totalIsExact: true };
+  const narrowed = whose === undefined ? {} : { whose: { scope: whose, person: asker } };
+  const { matches, ...total } = await cases.search({ text: hasWords ? text.trim() : '', limit, ...reachOf(asker), ...narrowed });
   return { ...total, matches: matches.map((match) => shownTo(asker, match)) };
 }
 

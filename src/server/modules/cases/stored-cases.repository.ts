@@ -1,4 +1,5 @@
 import { numberKey } from '#domain/case-number.ts';
+import { fullName } from '#domain/person-name.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
@@ -49,7 +50,7 @@ async function otherSpellings(db: Kysely<Database>, numbers: readonly string[]):
 async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
   const [attorneys, users] = await Promise.all([
     db.selectFrom('attorneys').select(['id', 'name', 'bar_number', 'email']).where('active', '=', true).execute(),
-    db.selectFrom('users').select(['id', 'email', 'role']).where('active', '=', true).execute(),
+    db.selectFrom('users').select(['id', 'email', 'role', 'name', 'last_name']).where('active', '=', true).execute(),
   ]);
   const named = attorneys.flatMap(({ id, name, bar_number: bar, email }) =>
     [id, name, bar, email].flatMap((word) => (word === null ? [] : [[foldText(word), id] as const])),
@@ -59,8 +60,19 @@ async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
   return {
     attorneys: new Map(named),
     partners: new Map(partners.map(({ id, email }) => [foldText(email), id])),
-    staff: new Map(staff.flatMap(({ id, email }) => [[foldText(id), id] as const, [foldText(email), id] as const])),
+    staff: new Map([
+      ...namedOnce(staff),
+      ...staff.flatMap(({ id, email }) => [[foldText(id), id] as const, [foldText(email), id] as const]),
+    ]),
   };
+}
+
+type NamedUser = { readonly id: string; readonly name: string; readonly last_name: string };
+
+/** Users by their full name; a name that several have names nobody. */
+function namedOnce(users: readonly NamedUser[]): readonly (readonly [string, string])[] {
+  const byName = Map.groupBy(users, (user) => foldText(fullName({ name: user.name, lastName: user.last_name })));
+  return [...byName].flatMap(([name, [user, ...others]]) => (user === undefined || others.length > 0 ? [] : [[name, user.id] as const]));
 }
 
 type StoredRow = Readonly<Record<string, unknown>>;

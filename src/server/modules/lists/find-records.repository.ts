@@ -7,7 +7,7 @@ import type { RecordMatch, RecordsQuery } from '#server/modules/records/lookups.
 import { conditionsOf, rowColumns, rowsOf, storedRow, type RawRow } from './row-sql.ts';
 import { isAlwaysOffered, rowField } from './row-values.ts';
 import type { RowFilter, RowsOf } from './rows.port.ts';
-import { seenCondition } from './seen-rows.ts';
+import { seenCondition } from '#server/modules/cases/case-ties.public.ts';
 
 /** The index of a text is asked for what contains it; the rows that are left must be equal. */
 function filtersOf({ automation, where }: RecordsQuery): readonly RowFilter[] {

@@ -101,7 +101,7 @@ export async function askedRows(
   const list = of.table === 'records' ? automation.list : undefined;
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
   const today = californiaDate(clock.now().getTime());
-  const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize, today });
+  const { scope, ...query } = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize, today });
   await demandIndexed(indexed, of, [
     { field: query.sort.field, use: 'sort' },
     ...query.filters.map(({ field }): IndexUse => ({ field, use: 'filter' })),
@@ -110,7 +110,8 @@ export async function askedRows(
     user,
     [published, ...others].map((each) => each.automation),
   );
-  return { columns, notes: sightNotes(seen), query: { ...query, of, ...seen } };
+  const whose = scope === undefined ? undefined : { scope, person: user };
+  return { columns, notes: sightNotes(seen), query: { ...query, of, ...seen, ...defined({ whose }) } };
 }
 
 export type IndexUse = { readonly field: RowField; readonly use: 'sort' | 'filter' };

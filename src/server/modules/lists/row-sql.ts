@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { foldedWords, foldText } from '#domain/fold-text.ts';
 import type { RowField, RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
 import { foldedText, orderText, rowsCondition, rowTables, sideOf, storedNames, versionColumns } from './row-texts.ts';
-import { seenCondition } from './seen-rows.ts';
+import { inCases, seenCondition, whoseNumbers } from '#server/modules/cases/case-ties.public.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 
 /** The rows alone, where nothing is asked of their versions: each has one. */
@@ -30,11 +30,19 @@ export function conditionsAlongOrder(selection: RowsSelection): RawBuilder<unkno
 
 const versionCondition = (of: RowsOf): RawBuilder<unknown> => sql.raw(rowsCondition(of, 'version', 'version.'));
 
-function ownConditions({ of, creatorId, seenBy, from, to }: Omit<RowsSelection, 'sort' | 'filters'>): readonly RawBuilder<unknown>[] {
+function ownConditions({
+  of,
+  creatorId,
+  seenBy,
+  whose,
+  from,
+  to,
+}: Omit<RowsSelection, 'sort' | 'filters'>): readonly RawBuilder<unknown>[] {
   return [
     sql.raw(rowsCondition(of, 'entry', 'entry.')),
     ...(creatorId === undefined ? [] : [sql`entry.creator_id = ${creatorId}`]),
     ...(seenBy === undefined ? [] : [seenCondition(of, seenBy)]),
+    ...(whose === undefined ? [] : [inCases(of, whoseNumbers(whose))]),
     ...(from === undefined ? [] : [sql`entry.created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
     ...(to === undefined ? [] : [sql`entry.created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
   ];

@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { addDays, calendarDate, canAddDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { readDaySpan } from '#domain/day-span.ts';
@@ -5,6 +6,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { carriedPath } from '#engine/history/renames.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { pageFromEitherEnd } from '#server/platform/page-query.ts';
+import { caseScopeIn, type CaseScope } from '#server/modules/cases/case-ties.public.ts';
 import { isAlwaysOffered, offeredNames, rowField, type Column, searchField } from './row-values.ts';
 import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
 import { viewFilters } from './view-filters.ts';
@@ -20,18 +22,19 @@ export type RowsSettings = {
   readonly today: CalendarDate;
 };
 
-export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
+export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'> & { readonly scope?: CaseScope };
 
-/** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
+/** Reads page, limit, the row beside the page, sort, from, to, whose cases and the filters; refuses what no column offers. */
 export function readRowsQuery(request: AskedRows, declared: RowsSettings): ReadQuery {
   const faults: InputFault[] = [];
   const { asked, settings, filters } = viewOf(request, declared, faults);
-  const { page, limit, sort, from, to, after, before, q, ...rest } = asked;
+  const { page, limit, sort, from, to, after, before, q, whose, ...rest } = asked;
   const query: ReadQuery = {
     ...pageFromEitherEnd({ page, limit }, settings.pageSize, faults),
     sort: sortOf(sort, settings, faults),
     filters: [...filters, ...searchOf(q, settings, faults), ...filtersOf(rest, settings, faults)],
     ...besideOf({ after, before }, faults),
+    ...defined({ scope: caseScopeIn(whose, faults) }),
     ...(from === undefined || from === '' ? {} : { from: day('from', from, faults) }),
     ...(to === undefined || to === '' ? {} : { to: day('to', to, faults) }),
   };

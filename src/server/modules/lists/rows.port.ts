@@ -1,8 +1,7 @@
 import type { FigureValue } from '#engine/columns/list-fields.ts';
 import type { GroupBy } from '#schemas/meta/list.gen.ts';
 import type { entryFields } from '#engine/columns/columns.ts';
-import type { Sight } from '#engine/declaration/sees.ts';
-import type { Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import type { SeenBy, WhoseCases } from '#server/modules/cases/case-ties.public.ts';
 import type { Total } from '#server/platform/page-query.ts';
 
 export type EntryField = (typeof entryFields)[number];
@@ -38,9 +37,6 @@ export type RowFilter =
   | (RowValue & { readonly how: 'contains' | 'equals' | 'from' | 'before' })
   | { readonly field: RowField; readonly values: readonly string[]; readonly how: 'oneOf' };
 
-/** A person, and what it sees of the rows of each automation. */
-export type SeenBy = { readonly person: Onlooker; readonly sights: ReadonlyMap<string, Sight> };
-
 /** Which rows, and in which order. */
 export type RowsSelection = {
   readonly of: RowsOf;
@@ -48,6 +44,8 @@ export type RowsSelection = {
   readonly creatorId?: string;
   /** Only what this person sees. */
   readonly seenBy?: SeenBy;
+  /** Only what is in these cases. */
+  readonly whose?: WhoseCases;
   /** Calendar dates in California, both included. */
   readonly from?: string;
   readonly to?: string;

@@ -151,10 +151,11 @@ async function readOrdered(db: Kysely<Database>, request: OrderedRequest): Promi
 }
 
 /** Whether rows are left out that stand between others in the order: days and people have an index in the order of time. */
-function isNarrowed({ filters, sort, creatorId, seenBy, from, to }: RowsQuery): boolean {
+function isNarrowed({ filters, sort, creatorId, seenBy, whose, from, to }: RowsQuery): boolean {
   return (
     filters.length > 0 ||
     seenBy !== undefined ||
+    whose !== undefined ||
     (sort.field.type !== 'instant' && [creatorId, from, to].some((asked) => asked !== undefined))
   );
 }

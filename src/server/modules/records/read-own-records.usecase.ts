@@ -6,25 +6,35 @@ import { seesWith, sightOf } from '#engine/declaration/sees.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
-import type { OwnRecordsPort } from './records.port.ts';
+import { caseScopeIn, type CaseScope } from '#server/modules/cases/case-ties.public.ts';
+import type { OwnRecordsPort, OwnWork } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type OwnRecordDeps = { readonly own: OwnRecordsPort; readonly registry: Pick<Registry, 'find'>; readonly clock: Clock };
+export type OwnRecordDeps = { readonly own: OwnRecordsPort; readonly registry: Pick<Registry, 'all' | 'find'>; readonly clock: Clock };
 
 const usualPageSize = 20;
 
-/** The letters and records that this person made, whichever pages the role has, unless the automation keeps them from it; the next part begins behind the last of this one. */
-export async function readOwnRecords({ own, registry, clock }: OwnRecordDeps, { id, role }: SignedIn, { limit: most, behind }: AskedRows) {
+function workOf(registry: OwnRecordDeps['registry'], person: SignedIn, scope: CaseScope | undefined): OwnWork {
+  if (scope === undefined) return { creatorId: person.id };
+  const sights = new Map(registry.all().map(({ id, automation }) => [id, sightOf(automation, person.role)]));
+  return { seenBy: { person, sights }, whose: { scope, person } };
+}
+
+/** The letters and records that this person made, or sees in its cases or its team's, whichever pages the role has, unless the automation keeps them from it; the next part begins behind the last of this one. */
+export async function readOwnRecords({ own, registry, clock }: OwnRecordDeps, user: SignedIn, { limit: most, behind, whose }: AskedRows) {
+  const { role } = user;
   const faults: InputFault[] = [];
   const { limit } = pageOf(most === undefined ? {} : { limit: most }, usualPageSize, faults);
   if (behind !== undefined && !isUniqueId(behind))
     faults.push({ pointer: '/behind', code: 'query', message: 'behind is the id of a record.' });
+  const scope = caseScopeIn(whose, faults);
   refuseFaults(faults);
-  const found = await own.ofCreator(id, { limit: limit + 1, ...defined({ behind }) });
+  const found = await own.readOwn(workOf(registry, user, scope), { limit: limit + 1, ...defined({ behind }) });
   const seesOwn = (automationId: string): boolean => seesWith(sightOf(registry.find(automationId)?.automation, role), ['own']);
-  const seen = found.slice(0, limit).filter(({ automationId }) => seesOwn(automationId));
+  const page = found.slice(0, limit);
+  const seen = scope === undefined ? page.filter(({ automationId }) => seesOwn(automationId)) : page;
   const today = californiaDate(clock.now().getTime());
   const ownRecords = seen.map(({ automationId, state, computed, ...record }) => {
     const automation = registry.find(automationId)?.automation;

@@ -5,7 +5,7 @@ import type { PlannedContent } from '#engine/plan/act.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { CaseTie, Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import type { CaseTie, Onlooker, SeenBy, WhoseCases } from '#server/modules/cases/case-ties.public.ts';
 import type { PanelWriting } from '#server/modules/known-panels/known-panels.port.ts';
 import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
@@ -191,7 +191,10 @@ export type OwnRecord = {
   readonly createdAt: string;
 };
 
+/** The person who made the records; or who sees them, and in whose cases they are. */
+export type OwnWork = { readonly creatorId: string } | { readonly seenBy: SeenBy; readonly whose: WhoseCases };
+
 export type OwnRecordsPort = {
-  /** What this person made, the newest first; those that stand behind one of them, where it is named. */
-  readonly ofCreator: (creatorId: string, part: { readonly limit: number; readonly behind?: string }) => Promise<readonly OwnRecord[]>;
+  /** What this person made, or sees in some cases, the newest first; those that stand behind one of them, where it is named. */
+  readonly readOwn: (of: OwnWork, part: { readonly limit: number; readonly behind?: string }) => Promise<readonly OwnRecord[]>;
 };

@@ -1,8 +1,8 @@
 import { defined } from '#domain/defined.ts';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { RecordStep } from '#engine/data/record-step.ts';
-import { tiesToCases } from '#server/modules/cases/case-ties.public.ts';
-import type { LinkedRecord, OwnRecordsPort, PastContent, RecordsPort, StoredRecord } from './records.port.ts';
+import { inCases, seenCondition, tiesToCases, whoseNumbers } from '#server/modules/cases/case-ties.public.ts';
+import type { LinkedRecord, OwnRecordsPort, OwnWork, PastContent, RecordsPort, StoredRecord } from './records.port.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -73,14 +73,18 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
       ]);
       return { continuedIn, notified, ...defined({ startedFrom }) };
     },
-    ofCreator: async (creatorId, { limit, behind }) => {
-      const own = currentRecords(db).where('creator_id', '=', creatorId);
-      const edge = sql`(select created_at, id from records where id = ${behind} and creator_id = ${creatorId})`;
-      const part = behind === undefined ? own : own.where(sql<boolean>`(records.created_at, records.id) < ${edge}`);
+    readOwn: async (of, { limit, behind }) => {
+      const own = db
+        .selectFrom('records as entry')
+        .innerJoin('record_versions', 'record_versions.id', 'entry.current_version_id')
+        .where('entry.active', '=', true)
+        .where(ownCondition(of));
+      const edge = sql`(select created_at, id from records as entry where id = ${behind} and ${ownCondition(of)})`;
+      const part = behind === undefined ? own : own.where(sql<boolean>`(entry.created_at, entry.id) < ${edge}`);
       const rows = await part
-        .select(['records.id', 'records.automation_id', 'records.case_file_number', 'case_name', 'state', 'computed', 'records.created_at'])
-        .orderBy('records.created_at', 'desc')
-        .orderBy('records.id', 'desc')
+        .select(['entry.id', 'entry.automation_id', 'entry.case_file_number', 'case_name', 'state', 'computed', 'entry.created_at'])
+        .orderBy('entry.created_at', 'desc')
+        .orderBy('entry.id', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => ({
@@ -94,6 +98,12 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
       }));
     },
   };
+}
+
+function ownCondition(of: OwnWork): RawBuilder<boolean> {
+  if ('creatorId' in of) return sql<boolean>`entry.creator_id = ${of.creatorId}`;
+  const records = { table: 'records' } as const;
+  return sql<boolean>`${seenCondition(records, of.seenBy)} and ${inCases(records, whoseNumbers(of.whose))}`;
 }
 
 export async function stepsOf(db: Kysely<Database>, id: string): Promise<ReadonlyMap<string, RecordStep>> {
