@@ -209,6 +209,62 @@ export type InterpreterSLanguage2 =
   | 'Zapotec'
   | 'Other';
 export type AttorneyWhoSigns = string;
+export type PhysicianById = string;
+export type Specialty = string;
+/**
+ * @maxItems 50
+ */
+export type DatesOfInjury = string[];
+/**
+ * A language that somebody speaks, by its English name; Other for one that is not named.
+ */
+export type InterpreterSLanguage3 =
+  | 'American Sign Language'
+  | 'Amharic'
+  | 'Arabic'
+  | 'Armenian'
+  | 'Bengali'
+  | 'Cantonese'
+  | 'Dari'
+  | 'English'
+  | 'Farsi'
+  | 'French'
+  | 'Gujarati'
+  | 'Haitian Creole'
+  | 'Hindi'
+  | 'Hmong'
+  | 'Ilocano'
+  | 'Japanese'
+  | 'K’iche’'
+  | 'Khmer'
+  | 'Korean'
+  | 'Lao'
+  | 'Mam'
+  | 'Mandarin'
+  | 'Mixtec'
+  | 'Nahuatl'
+  | 'Pashto'
+  | 'Portuguese'
+  | 'Punjabi'
+  | 'Purépecha'
+  | 'Q’anjob’al'
+  | 'Russian'
+  | 'Samoan'
+  | 'Somali'
+  | 'Spanish'
+  | 'Tagalog'
+  | 'Thai'
+  | 'Tigrinya'
+  | 'Tongan'
+  | 'Triqui'
+  | 'Ukrainian'
+  | 'Urdu'
+  | 'Vietnamese'
+  | 'Zapotec'
+  | 'Other';
+export type ClaimsAdjuster = string;
+export type DefenseAttorney = string;
+export type Attorney = string;
 export type NextLetter = 'second_request' | 'petition';
 export type DepositionById1 = string;
 /**
@@ -220,7 +276,7 @@ export type WhyItIsForNoDepositionOfTheDesk = string;
  */
 export type DepositionDate1 = string;
 export type Volume1 = '1' | '2' | '3' | '4' | '5' | 'final';
-export type DatesOfInjury = string[];
+export type DatesOfInjury1 = string[];
 export type StartTime1 = string;
 export type EndTime1 = string;
 export type Format2 = 'inPerson' | 'remote';
@@ -231,7 +287,7 @@ export type InterpreterSCertificationNumber2 = string;
 /**
  * A language that somebody speaks, by its English name; Other for one that is not named.
  */
-export type InterpreterSLanguage3 =
+export type InterpreterSLanguage4 =
   | 'American Sign Language'
   | 'Amharic'
   | 'Arabic'
@@ -318,7 +374,7 @@ export type WeeklyTemporaryDisabilityRate = number;
  */
 export type WagesLost = number;
 export type TheTranscriptIsRequested = boolean;
-export type DefenseAttorney = string;
+export type DefenseAttorney1 = string;
 export type TheClientGetsACopy = boolean;
 /**
  * By name.
@@ -330,8 +386,8 @@ export type Evaluation = 'qme' | 'ame' | 'reevaluation' | 'ime';
  * Seven digits.
  */
 export type PanelNumber = string;
-export type Specialty = string;
-export type DatesOfInjury1 = string[];
+export type Specialty1 = string;
+export type DatesOfInjury2 = string[];
 export type The90DayLimitIsWaived = boolean;
 /**
  * A calendar date, YYYY-MM-DD.
@@ -339,20 +395,20 @@ export type The90DayLimitIsWaived = boolean;
 export type DayOfTheExaminationWhereItIsSet = string;
 export type TimeOfTheExamination = string;
 export type PlaceOfTheExamination = string;
-export type ClaimsAdjuster = string;
-export type DefenseAttorney1 = string;
+export type ClaimsAdjuster1 = string;
+export type DefenseAttorney2 = string;
 export type AttorneyWhoHandlesTheEvaluation = string;
 /**
  * By name.
  */
 export type Evaluator1 = string;
 export type Evaluation1 = 'qme' | 'ame' | 'reevaluation' | 'ime';
-export type DatesOfInjury2 = string[];
+export type DatesOfInjury3 = string[];
 /**
  * Seven digits.
  */
 export type PanelNumber1 = string;
-export type Specialty1 = string;
+export type Specialty2 = string;
 export type Report = 'initial' | 'reevaluation' | 'supplemental' | 'deposition';
 /**
  * A calendar date, YYYY-MM-DD.
@@ -362,8 +418,8 @@ export type DateOfTheReport = string;
  * A calendar date, YYYY-MM-DD.
  */
 export type ReceivedOn = string;
-export type ClaimsAdjuster1 = string;
-export type DefenseAttorney2 = string;
+export type ClaimsAdjuster2 = string;
+export type DefenseAttorney3 = string;
 export type AttorneyWhoHandlesTheEvaluation1 = string;
 /**
  * As a row of injuries has it under dates.
@@ -392,8 +448,8 @@ export type ReportMailedOn = string;
  */
 export type ObjectionOrRequestServedOn = string;
 export type HowTheObjectionWasServed = 'mail' | 'email' | 'fax' | 'personal';
-export type ClaimsAdjuster2 = string;
-export type DefenseAttorney3 = string;
+export type ClaimsAdjuster3 = string;
+export type DefenseAttorney4 = string;
 export type EmployeeSAttorney = string;
 export type Deponent1 = 'applicant' | 'employerWitness' | 'doctor' | 'other';
 export type DoctorToDeposeById1 = string;
@@ -556,8 +612,8 @@ export type SpecialtyPreferredByTheOtherSide =
   | 'Thoracic surgery (MTS)'
   | 'Toxicology (MTT)'
   | 'Urology (MUU)';
-export type ClaimsAdjuster3 = string;
-export type DefenseAttorney4 = string;
+export type ClaimsAdjuster4 = string;
+export type DefenseAttorney5 = string;
 export type EmployeeSAttorney1 = string;
 /**
  * Seven digits.
@@ -570,7 +626,7 @@ export type IssueDateWrittenOnThePanel = string;
 /**
  * A specialty of qualified medical evaluators with the three-letter code that form 105 asks for.
  */
-export type Specialty2 =
+export type Specialty3 =
   | 'Acupuncture (ACA)'
   | 'Allergy and immunology (MAI)'
   | 'Anesthesiology (MAA)'
@@ -635,8 +691,8 @@ export type RequestingParty2 = 'employee' | 'defense';
  */
 export type PanelRequestedOn = string;
 export type TheWorkerIsRepresented = boolean;
-export type ClaimsAdjuster4 = string;
-export type DefenseAttorney5 = string;
+export type ClaimsAdjuster5 = string;
+export type DefenseAttorney6 = string;
 export type AttorneyWhoHandlesThePanel = string;
 
 /**
@@ -711,6 +767,39 @@ export interface HearingToFollow {
   attorneyId?: AttorneyWhoSigns;
 }
 /**
+ * A treating physician whose first visit is authorized.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "physicianAuthorized".
+ */
+export interface TreatingPhysicianAuthorized {
+  physicianId?: PhysicianById;
+  clinic?: PhysicianWhoIsNotInTheAddressBook;
+  specialty?: Specialty;
+  injuryDates: DatesOfInjury;
+  interpreterLanguage?: InterpreterSLanguage3;
+  adjusterId?: ClaimsAdjuster;
+  defenseAttorneyId?: DefenseAttorney;
+  attorneyId?: Attorney;
+}
+/**
+ * Somebody whose name and address a form holds, for a letter to somebody who is neither a party nor in the address book.
+ */
+export interface PhysicianWhoIsNotInTheAddressBook {
+  name?: string;
+  firm?: string;
+  street?: string;
+  city?: string;
+  /**
+   * Two letters, for example CA.
+   */
+  state?: string;
+  zip?: string;
+  phone?: string;
+  email?: string;
+  fax?: string;
+}
+/**
  * A demand for deposition fees and costs that was sent, as the next letter repeats it, with its receipts.
  *
  * This interface was referenced by `HandoverShapes`'s JSON-Schema
@@ -722,7 +811,7 @@ export interface FeeDemand {
   noDepositionWhy?: WhyItIsForNoDepositionOfTheDesk;
   depositionDate: DepositionDate1;
   part?: Volume1;
-  dateOfInjury?: DatesOfInjury;
+  dateOfInjury?: DatesOfInjury1;
   startTime?: StartTime1;
   endTime?: EndTime1;
   place?: Format2;
@@ -730,7 +819,7 @@ export interface FeeDemand {
   interpreterUsed?: AnInterpreterWasUsed1;
   interpreterName?: InterpreterSName2;
   interpreterCertification?: InterpreterSCertificationNumber2;
-  interpreterLanguage?: InterpreterSLanguage3;
+  interpreterLanguage?: InterpreterSLanguage4;
   otherAttendees?: OthersPresent;
   attorneyId?: AttorneyWhoAttended1;
   hourlyRate: RatePerHour;
@@ -752,7 +841,7 @@ export interface FeeDemand {
   weeklyTdRate?: WeeklyTemporaryDisabilityRate;
   actualWages?: WagesLost;
   requestTranscript?: TheTranscriptIsRequested;
-  defenseAttorneyId?: DefenseAttorney;
+  defenseAttorneyId?: DefenseAttorney1;
   copyToClient?: TheClientGetsACopy;
 }
 /**
@@ -802,14 +891,14 @@ export interface EvaluatorSelected {
   evaluatorAddress?: AddressOfTheEvaluatorAsOnThePanel;
   evaluationKind?: Evaluation;
   panelNumber?: PanelNumber;
-  specialty?: Specialty;
-  dateOfInjury?: DatesOfInjury1;
+  specialty?: Specialty1;
+  dateOfInjury?: DatesOfInjury2;
   waive90DayScheduling?: The90DayLimitIsWaived;
   appointmentOn?: DayOfTheExaminationWhereItIsSet;
   appointmentTime?: TimeOfTheExamination;
   appointmentPlace?: PlaceOfTheExamination;
-  adjusterId?: ClaimsAdjuster;
-  defenseAttorneyId?: DefenseAttorney1;
+  adjusterId?: ClaimsAdjuster1;
+  defenseAttorneyId?: DefenseAttorney2;
   attorneyId?: AttorneyWhoHandlesTheEvaluation;
 }
 /**
@@ -821,14 +910,14 @@ export interface EvaluatorSelected {
 export interface ReportReceived {
   evaluator: Evaluator1;
   evaluationKind: Evaluation1;
-  dateOfInjury: DatesOfInjury2;
+  dateOfInjury: DatesOfInjury3;
   panelNumber?: PanelNumber1;
-  specialty?: Specialty1;
+  specialty?: Specialty2;
   reportType?: Report;
   reportOn?: DateOfTheReport;
   receivedOn?: ReceivedOn;
-  adjusterId?: ClaimsAdjuster1;
-  defenseAttorneyId?: DefenseAttorney2;
+  adjusterId?: ClaimsAdjuster2;
+  defenseAttorneyId?: DefenseAttorney3;
   attorneyId?: AttorneyWhoHandlesTheEvaluation1;
 }
 /**
@@ -850,8 +939,8 @@ export interface ReportObjectedTo {
   reportMailedOn?: ReportMailedOn;
   objectionDate?: ObjectionOrRequestServedOn;
   objectionMethod?: HowTheObjectionWasServed;
-  adjusterId?: ClaimsAdjuster2;
-  defenseAttorneyId?: DefenseAttorney3;
+  adjusterId?: ClaimsAdjuster3;
+  defenseAttorneyId?: DefenseAttorney4;
   attorneyId?: EmployeeSAttorney;
 }
 /**
@@ -889,8 +978,8 @@ export interface PanelRequestRejected {
   specialtyRequested: SpecialtyRequested;
   specialtyTreating?: SpecialtyOfTheTreatingPhysician;
   specialtyOther?: SpecialtyPreferredByTheOtherSide;
-  adjusterId?: ClaimsAdjuster3;
-  defenseAttorneyId?: DefenseAttorney4;
+  adjusterId?: ClaimsAdjuster4;
+  defenseAttorneyId?: DefenseAttorney5;
   attorneyId?: EmployeeSAttorney1;
 }
 /**
@@ -902,7 +991,7 @@ export interface PanelRequestRejected {
 export interface PanelIssued {
   panelNumber: PanelNumber2;
   issuedOn: IssueDateWrittenOnThePanel;
-  specialty: Specialty2;
+  specialty: Specialty3;
   doctors?: DoctorsOnThePanel;
   documentFile?: ThePanelAsItWasIssued;
   dateOfInjury?: DateOfInjury2;
@@ -910,8 +999,8 @@ export interface PanelIssued {
   requestingParty: RequestingParty2;
   requestedOn?: PanelRequestedOn;
   represented?: TheWorkerIsRepresented;
-  adjusterId?: ClaimsAdjuster4;
-  defenseAttorneyId?: DefenseAttorney5;
+  adjusterId?: ClaimsAdjuster5;
+  defenseAttorneyId?: DefenseAttorney6;
   attorneyId?: AttorneyWhoHandlesThePanel;
 }
 /**

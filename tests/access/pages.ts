@@ -20,6 +20,8 @@ path                                                       ad ma us cc cm ac ha 
 /amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings
 /ptp-authorization                                         x  x  .  x  .  .  x  .  .  .    PTPs and Treatment
+/ptp-authorization/requests                                x  x  .  x  .  .  x  .  .  .    hidden
+/ptp-authorization/requests/{id}                           x  x  .  x  .  .  x  .  .  .    hidden
 /ptp-appointments                                          x  x  .  x  .  x  x  x  x  .    PTPs and Treatment
 /ptp-appointments/new-appointment                          x  x  .  x  .  x  x  x  x  .    hidden
 /ptp-appointments/appointments/{id}                        x  x  .  x  .  x  x  x  x  .    hidden

@@ -9,6 +9,7 @@ import { modelOf, written } from '../engine/letter/write.ts';
 import { hearingVectors } from './hearing-vectors.ts';
 import { noticeVectors } from './notice-vectors.ts';
 import { paymentVectors } from './payment-vectors.ts';
+import { appointmentVectors, authorizationVectors } from './ptp-vectors.ts';
 import { reviewVectors } from './review-vectors.ts';
 
 // Every value here was worked out by hand from the source that is named, and none by running the desk: the *.expected.json of the examples are written
@@ -342,6 +343,8 @@ const vectors: Readonly<Record<string, () => void>> = {
       });
     });
   },
+  'ptp-appointments': appointmentVectors,
+  'ptp-authorization': authorizationVectors,
   'notice-of-representation': noticeVectors,
   'imr-application': reviewVectors,
 };
