@@ -3,7 +3,7 @@ import { chromiumFlags, chromiumPath } from './scripts/tests/chromium.ts';
 import { isLongForm } from './tests/long-form.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
-/** Ten journeys; every path, refusal, page and story goes by name. */
+/** Seven journeys; every path, refusal, page and story goes by name. */
 const named = isLongForm ? '**/*.e2e.ts' : '**/!(*.long).e2e.ts';
 
 export default defineConfig({

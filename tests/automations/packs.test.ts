@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import { readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
+import { readUnproved } from '../unproved-declarations.ts';
 
-const { folders, parts } = await readDeclarations();
+const { folders, parts } = await readUnproved();
 const strike = folders.get('strike-panel') ?? new Map<string, string>();
 
 it('the strike and its unistrike take less than 23 kB to write', () => {

@@ -4,6 +4,7 @@ import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, matches, refused, standardCase } from './small-desk.ts';
+import { byName } from '../by-name.ts';
 
 let published: PublishedVersion;
 
@@ -46,7 +47,7 @@ describe('the draft of a letter', () => {
     expect(await screen.findByText(/your draft from .* was restored/i)).toBeTruthy();
   });
 
-  it('keeps words that were not left yet when the page goes away', async () => {
+  byName('keeps words that were not left yet when the page goes away', async () => {
     const desk = createSmallDesk(published);
     const { user, unmount } = openOn(desk);
     await fillFeeLetter(user);
@@ -55,7 +56,7 @@ describe('the draft of a letter', () => {
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('half a wo'));
   });
 
-  it('is named with the letter that it becomes, which waits for a save that is under way', async () => {
+  byName('is named with the letter that it becomes, which waits for a save that is under way', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -89,7 +90,7 @@ describe('the draft of a letter', () => {
     expect(desk.drafts.has('20260017')).toBe(false);
   });
 
-  it('that is thrown away in the second step of a form begins at its first, and the question names case and day', async () => {
+  byName('that is thrown away in the second step of a form begins at its first, and the question names case and day', async () => {
     const twoSteps = await publishedAutomation('deposition');
     const desk = createSmallDesk(twoSteps);
     desk.drafts.set('20260017', {
@@ -135,7 +136,7 @@ describe('the draft of a letter', () => {
     expect(desk.drafts.get('20260017')?.revision).toBe(10);
   });
 
-  it('that turns out to be sent already when it is sent is asked about, and not sent', async () => {
+  byName('that turns out to be sent already when it is sent is asked about, and not sent', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -165,7 +166,7 @@ describe('the draft of a letter', () => {
     await waitFor(() => expect(field('Others present').value).toBe('From the other window'));
   });
 
-  it('of another window does not get into a case that was opened while it was on its way', async () => {
+  byName('of another window does not get into a case that was opened while it was on its way', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -205,7 +206,7 @@ describe('the draft of a letter', () => {
     expect(field('Deposition time').value).toBe('2.4');
   });
 
-  it('that cannot be saved is not left behind unasked', async () => {
+  byName('that cannot be saved is not left behind unasked', async () => {
     const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
@@ -228,7 +229,7 @@ describe('the draft of a letter', () => {
     await waitFor(() => expect(desk.drafts.size).toBe(0));
   });
 
-  it('is saved as soon as the letter is sent, not after its answer', async () => {
+  byName('is saved as soon as the letter is sent, not after its answer', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -282,7 +283,7 @@ describe('a draft that knows its sources', () => {
     expect(screen.getByText(/Differs from the case: \$1,283\.50\./)).toBeTruthy();
   });
 
-  it('is quiet about what the person changed', async () => {
+  byName('is quiet about what the person changed', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', changedDraft(published, standardCase.case.applicantAddress ?? ''));
     openOn(desk, { caseFileNumber: '20260017' });
@@ -298,7 +299,7 @@ describe('a draft that knows its sources', () => {
     expect(screen.getByText(/Differs from the case: 1420 Alder/)).toBeTruthy();
   });
 
-  it('does not ask again once the person kept the own value', async () => {
+  byName('does not ask again once the person kept the own value', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', changedDraft(published, 'The address in May'));
     const first = openOn(desk, { caseFileNumber: '20260017' });
@@ -332,7 +333,7 @@ describe('a search of cases', () => {
     expect(screen.getByRole('option', { name: /born 1991.*20260018.*Bayside/ })).toBeTruthy();
   });
 
-  it('offers the cases opened lately before anything is typed', async () => {
+  byName('offers the cases opened lately before anything is typed', async () => {
     openOn(createSmallDesk(published));
     expect(await screen.findByRole('option', { name: /20260018/ })).toBeTruthy();
     expect(screen.getByText('Recent cases')).toBeTruthy();
@@ -351,7 +352,7 @@ describe('a search of cases', () => {
     expect(screen.queryByText('The case system does not answer.')).toBeNull();
   });
 
-  it('says how many cases there are, and shows all of them', async () => {
+  byName('says how many cases there are, and shows all of them', async () => {
     const desk = createSmallDesk(published);
     const many = Array.from({ length: 21 }, (_, index) => ({ ...matches[0]!, caseFileNumber: `20260${index}` }));
     desk.answers.search = (_text, most) => ({ ok: true, value: { matches: many.slice(0, most), totalItems: 21, totalIsExact: true } });

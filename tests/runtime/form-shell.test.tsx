@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formStateBehavior } from '#runtime/form/form-state-behavior.ts';
 import { noValidation } from '#runtime/form/no-validation.ts';
+import { firstOf } from '../long-form.ts';
 import { drawForm } from './draw-form.tsx';
 import { publishedAutomation } from './read-automation.ts';
 import { field } from './run-automation.tsx';
@@ -30,7 +31,7 @@ const isNamed = (entry: HTMLElement): boolean =>
 const filledIn = (schema: RJSFSchema, data: unknown): unknown =>
   createSchemaUtils(noValidation, schema, formStateBehavior).getDefaultFormState(schema, data);
 
-describe.each(forms)('the form of %s', (id) => {
+describe.each(firstOf(forms, 2))('the form of %s', (id) => {
   it('gets nothing from RJSF that nobody entered, and loses nothing to it', async () => {
     const { automation } = await publishedAutomation(id);
     const examples = [{ file: 'nothing entered', data: {} }, ...examplesOf(id)];

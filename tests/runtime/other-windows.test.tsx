@@ -4,6 +4,7 @@ import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
+import { byName } from '../by-name.ts';
 
 let published: PublishedVersion;
 
@@ -50,7 +51,7 @@ describe('a draft that another window sent', () => {
     expect(document.activeElement?.textContent).toContain('This form was sent from another window.');
   });
 
-  it('is looked for in the log again, because it stands there now', async () => {
+  byName('is looked for in the log again, because it stands there now', async () => {
     const { desk, user } = await opened();
     desk.answers.same = () => ({ ...same, creatorEmail: 'casey@firm.example' });
     endElsewhere(desk, 'sent');
@@ -59,7 +60,7 @@ describe('a draft that another window sent', () => {
     await waitFor(() => expect(screen.queryByText(/already recorded a matching entry/)).toBeNull());
   });
 
-  it('gives a fresh form to who starts anew', async () => {
+  byName('gives a fresh form to who starts anew', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'sent');
     await user.click(await screen.findByRole('button', { name: 'Start a blank form' }));
@@ -69,7 +70,7 @@ describe('a draft that another window sent', () => {
     expect(desk.ended).toEqual([]);
   });
 
-  it('keeps what is typed for who wants it, as a draft of its own', async () => {
+  byName('keeps what is typed for who wants it, as a draft of its own', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'discarded');
     expect((await screen.findByRole('alert')).textContent).toContain('was discarded in another window');
@@ -78,13 +79,13 @@ describe('a draft that another window sent', () => {
     expect(desk.drafts.get('20260017')).toMatchObject({ revision: 1, data: { otherAttendees: 'A witness' } });
   });
 
-  it('of another case is not told', async () => {
+  byName('of another case is not told', async () => {
     const { desk } = await opened();
     desk.tellOfDraft({ kind: 'ended', caseFileNumber: '20260018', how: 'sent' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is found out when word of it was missed', async () => {
+  byName('is found out when word of it was missed', async () => {
     const { desk } = await opened();
     desk.tellOfDraft({ kind: 'lost' });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -94,7 +95,7 @@ describe('a draft that another window sent', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('was sent or discarded in another window');
   });
 
-  it('is not told to the window that sent it', async () => {
+  byName('is not told to the window that sent it', async () => {
     const { desk, user } = await opened();
     await user.click(screen.getByRole('button', { name: /^Send letter/ }));
     await screen.findByRole('region', { name: 'Receipt' });
@@ -135,7 +136,7 @@ describe('a letter that is in the log already', () => {
     expect(desk.sent).toHaveLength(1);
   });
 
-  it('is told no longer when another date is entered', async () => {
+  byName('is told no longer when another date is entered', async () => {
     const desk = createSmallDesk(published);
     desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
     const { user } = openOn(desk);
@@ -174,7 +175,7 @@ describe('a letter that is in the log already', () => {
     expect(within(told).getByRole('link', { name: 'View it (opens in a new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
   });
 
-  it('is looked for again when it was recorded meanwhile and this one is refused', async () => {
+  byName('is looked for again when it was recorded meanwhile and this one is refused', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);

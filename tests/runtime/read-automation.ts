@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkAutomation, foldersNamed } from '#engine/check/check-automation.ts';
+import { foldersNamed } from '#engine/check/check-automation.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import { createUnprovingChecker, uncheckedAutomation } from '../unproved-declarations.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', 'automations');
 
@@ -21,15 +23,27 @@ async function neighborsOf(
   return new Map(await Promise.all(foldersNamed(files, parts).map(async (id) => [id, await texts(path.join(root, id))] as const)));
 }
 
-async function publish(id: string, change: (file: string, text: string) => string): Promise<PublishedVersion> {
+const check = createUnprovingChecker();
+
+/** The files of a folder, those of all, and of the folders that it looks up. */
+async function declarationsOf(id: string, change: (file: string, text: string) => string) {
   const [files, parts] = await Promise.all([texts(path.join(root, id)), texts(path.join(root, '_parts'))]);
-  // Of the examples only those matter here that a letter or a test is tried with.
-  const named = [...(files.get('tests.json') ?? '').matchAll(/"given": "([^"]+)"/g)].map(([, name]) => `examples/${name}.json`);
-  const read = [...files].filter(([file]) => !file.startsWith('examples/') || ['examples/minimal.json', ...named].includes(file));
-  const changed = new Map(read.map(([file, text]) => [file, change(file, text)]));
-  const folders = await neighborsOf(changed, parts);
-  const { automation, faults } = checkAutomation(changed, parts, { folders });
-  if (automation?.schema === undefined) throw new Error(`${id} is not right: ${JSON.stringify(faults.slice(0, 5))}`);
+  const changed = new Map([...files].map(([file, text]) => [file, change(file, text)]));
+  return { files: changed, parts, folders: await neighborsOf(changed, parts) };
+}
+
+/** Only what a test changed is checked here: the command checks the folders as they stand. */
+async function automationOf(id: string, change?: (file: string, text: string) => string): Promise<Automation> {
+  const { files, parts, folders } = await declarationsOf(id, change ?? ((_, text) => text));
+  if (change === undefined) return uncheckedAutomation(files, { parts, folders });
+  const { automation, faults } = check(files, parts, { folders });
+  if (automation === undefined) throw new Error(`${id} is not right: ${JSON.stringify(faults.slice(0, 5))}`);
+  return automation;
+}
+
+async function publish(id: string, change?: (file: string, text: string) => string): Promise<PublishedVersion> {
+  const automation = await automationOf(id, change);
+  if (automation.schema === undefined) throw new Error(`${id} has no form.`);
   const code = schemaValidatorModule(automation.schema);
   const module: { default: PublishedVersion['validator'] } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return { automation: readExpressions(automation), version: `version-of-${id}`, validator: module.default };
@@ -41,7 +55,7 @@ const published = new Map<string, Promise<PublishedVersion>>();
 /** An automation of the desk, checked, with the validator module as the server makes it. */
 export function publishedAutomation(id: string, change?: (file: string, text: string) => string): Promise<PublishedVersion> {
   if (change !== undefined) return publish(id, change);
-  const one = published.get(id) ?? publish(id, (_, text) => text);
+  const one = published.get(id) ?? publish(id);
   published.set(id, one);
   return one;
 }

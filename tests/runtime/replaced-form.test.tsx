@@ -5,6 +5,7 @@ import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, type SmallDesk } from './small-desk.ts';
 import { withTrips } from './with-trips.ts';
+import { byName } from '../by-name.ts';
 
 let payments: PublishedVersion;
 let fees: PublishedVersion;
@@ -35,7 +36,7 @@ const openDraft = async () => {
 };
 
 describe('rows of a form that was replaced', () => {
-  it('are moved and removed in the fresh form after a person starts over', async () => {
+  byName('are moved and removed in the fresh form after a person starts over', async () => {
     const { press } = await openDraft();
     await press(/start over/i);
     await press(/start over/i);
@@ -62,7 +63,7 @@ describe('rows of a form that was replaced', () => {
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['trips']).toEqual([{ miles: 50 }, { miles: 60 }]));
   });
 
-  it('do not take words that were typed into the form before', async () => {
+  byName('do not take words that were typed into the form before', async () => {
     const { desk, user, press } = await openDraft();
     desk.drafts.set('20260017', draftOf([{ miles: 40 }], 9));
     enter('Miles, row 1', '4');

@@ -5,6 +5,7 @@ import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused, standardCase, type SmallDesk } from './small-desk.ts';
+import { byName } from '../by-name.ts';
 
 let published: PublishedVersion;
 
@@ -52,7 +53,7 @@ describe('a refused letter', () => {
     expect(field('Appearing attorney').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says in how many seconds to try again and how the office finds the failure', async () => {
+  byName('says in how many seconds to try again and how the office finds the failure', async () => {
     const desk = createSmallDesk(published);
     refuseSend(desk, {
       code: 'database_gone',
@@ -72,7 +73,7 @@ describe('a refused letter', () => {
     expect(field('Deposition time').value).toBe('2.4');
   });
 
-  it('gets a new key once the desk has surely refused it', async () => {
+  byName('gets a new key once the desk has surely refused it', async () => {
     const desk = createSmallDesk(published);
     refuseSend(desk, { code: 'data_wrong', status: 422, message: 'Not right.' });
     const { user } = openOn(desk);
@@ -127,7 +128,7 @@ describe('a preview', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send this letter/ }).disabled).toBe(false));
   });
 
-  it('is read as text when its pages cannot be shown', async () => {
+  byName('is read as text when its pages cannot be shown', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -159,7 +160,7 @@ describe('a new version', () => {
     expect(desk.sent[0]?.settings.version).toBe('the-next-version');
   });
 
-  it('can wait until the letter is sent, and must be taken then', async () => {
+  byName('can wait until the letter is sent, and must be taken then', async () => {
     const desk = createSmallDesk(published);
     desk.answers.send = () =>
       refused({ code: 'version_changed', status: 409, message: 'This form was published anew.', facts: { version: 'the-next-version' } });
@@ -173,7 +174,7 @@ describe('a new version', () => {
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   });
 
-  it('that cannot be loaded leaves the form as it is', async () => {
+  byName('that cannot be loaded leaves the form as it is', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -185,7 +186,7 @@ describe('a new version', () => {
 });
 
 describe('what the form shows', () => {
-  it('asks for mileage only when it is demanded, and withholds it when the deposition was remote', async () => {
+  byName('asks for mileage only when it is demanded, and withholds it when the deposition was remote', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -236,7 +237,7 @@ describe('what the form shows', () => {
     expect(desk.sent[0]?.body['serviceMethods']).toContainEqual({ partyId: 'party-5', method: 'email' });
   });
 
-  it('offers only ways that the case has an address for, and says so of a kept one instead of changing it', async () => {
+  byName('offers only ways that the case has an address for, and says so of a kept one instead of changing it', async () => {
     const desk = createSmallDesk(published);
     const load = desk.ports.cases.loadUse;
     const faxed = (row: FormData): FormData => (row['role'] === 'defenseAttorney' ? { ...row, email: '', fax: '415-555-0164' } : row);
@@ -273,7 +274,7 @@ describe('what the form shows', () => {
     expect(desk.sent[0]?.body['serviceMethods']).toEqual([{ partyId: 'party-5', method: 'fax' }]);
   });
 
-  it('names two parties of one name with their roles, among those who are served and among the choices', async () => {
+  byName('names two parties of one name with their roles, among those who are served and among the choices', async () => {
     const desk = createSmallDesk(published);
     const load = desk.ports.cases.loadUse;
     const oneName = (row: FormData): FormData => (row['role'] === 'claimAdjuster' ? { ...row, name: 'Priya Raman' } : row);

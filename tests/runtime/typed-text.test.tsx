@@ -6,6 +6,7 @@ import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
 import { withTrips } from './with-trips.ts';
+import { byName } from '../by-name.ts';
 
 let fees: PublishedVersion;
 let payments: PublishedVersion;
@@ -43,7 +44,7 @@ describe('words that are no value', () => {
     expect(desk.drafts.get('20260017')?.data).toMatchObject({ depositionDate: '2026-04-21', hourlyRate: 450 });
   });
 
-  it('are saved as they are corrected, from one wrong word to the next', async () => {
+  byName('are saved as they are corrected, from one wrong word to the next', async () => {
     const desk = createSmallDesk(fees);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
@@ -65,7 +66,7 @@ describe('words that are no value', () => {
     expect(desk.drafts.get('20260017')?.data).toMatchObject({ depositionDate: '2026-04-21', prepTime: 2 });
   });
 
-  it('go with their row when rows are added, moved and removed', async () => {
+  byName('go with their row when rows are added, moved and removed', async () => {
     const desk = createSmallDesk(payments);
     const data = { caseFileNumber: '20260017', trips: [{ miles: 1 }, {}, { miles: 3 }] };
     desk.drafts.set('20260017', { ...draftOf(payments), data, words: { '/trips/1/miles': 'two' } });

@@ -13,6 +13,7 @@ import { loadLegalFigures } from '#server/modules/figures/legal-figures.ts';
 import { standardCase } from '#demo/standard-case.ts';
 import { secretOfTests } from './desk-over.ts';
 import { testDesk } from './test-desk.ts';
+import { byName } from '../by-name.ts';
 
 const standard = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../automations/_parts/standard-case.json'), 'utf8'));
 const cases = demoCases(0, 300);
@@ -115,7 +116,7 @@ describe('whoever makes demonstration records', () => {
     vi.useRealTimers();
   });
 
-  it('signs in again when the ten minutes of a sign-in are over', async () => {
+  byName('signs in again when the ten minutes of a sign-in are over', async () => {
     const callAs = demoStaff(await testDesk());
     const scopes = () => callAs('caseManager', { method: 'GET', url: '/api/v1/desk/scopes' });
     expect((await scopes()).statusCode).toBe(200);

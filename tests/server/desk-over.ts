@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createChecker } from '#engine/check/check-automation.ts';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
 import type { DeskChanges } from '#server/join-modules.ts';
@@ -12,6 +11,7 @@ import { createLetterPool, type LetterPool, type LetterPoolOptions } from '#serv
 import { faultyCases, faultyGateway, type CaseSourceFaults } from '../faults/case-source-faults.ts';
 import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
+import { createUnprovingChecker } from '../unproved-declarations.ts';
 import { mailingClock } from './mailing-clock.ts';
 
 const projectFolder = path.join(import.meta.dirname, '..', '..');
@@ -36,7 +36,7 @@ export type DeskOver = {
 };
 
 /** Every desk of a worker serves the same declarations, but for the few that a test changes. */
-const sharedAutomations: NonNullable<DeskChanges['sharedAutomations']> = { compiled: new Map(), check: createChecker() };
+const sharedAutomations: NonNullable<DeskChanges['sharedAutomations']> = { compiled: new Map(), check: createUnprovingChecker() };
 
 /** The letters of every desk of a worker are set by the same processes; the first letter starts them. */
 const letterPools = new Map<string, LetterPool>();

@@ -2,10 +2,11 @@ import { afterEach, test } from 'vitest';
 
 import { closeDesks } from '../open-desk.tsx';
 import { walkPagesAs } from './walk-pages.ts';
+import { firstOf } from '../../long-form.ts';
 
 afterEach(closeDesks);
 
-test.each(['handlingAttorney', 'hearingRepresentative', 'operations'] as const)(
+test.each(firstOf(['handlingAttorney', 'hearingRepresentative', 'operations'] as const))(
   '%s opens the pages of its row and is denied all others',
   walkPagesAs,
 );

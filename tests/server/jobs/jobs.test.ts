@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { leaveStalled, letterJobState } from './stored-jobs.ts';
+import { byName } from '../../by-name.ts';
 
 const desk = await testDesk({ changes: { limits: { retries: { limit: 1, delaySeconds: 1 } } } });
 const { db } = desk.database;
@@ -89,7 +90,7 @@ test('a person hands failed work over, and gives it up with a reason', async () 
   expect(audited.map(({ action }) => action)).toEqual(['work.handedOver', 'work.givenUp']);
 });
 
-test('work that is given up is not taken up again', async () => {
+byName('work that is given up is not taken up again', async () => {
   const job = await failedJob();
   await operations.call(`POST /desk/operations/jobs/${job.id}/giveUp`, { body: { reason: 'Not needed' } });
   expect((await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} })).statusCode).toBe(409);
@@ -112,7 +113,7 @@ test('work that a server has taken up is not given up in the middle of it', asyn
   await served(id);
 });
 
-test('work whose server died at every attempt is shown as failed, and can be tried again', async () => {
+byName('work whose server died at every attempt is shown as failed, and can be tried again', async () => {
   const job = await failedJob();
   await leaveStalled(desk, { id: job.id, stalls: 25 });
   const stalled = await eventually(

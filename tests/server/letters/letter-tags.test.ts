@@ -11,6 +11,7 @@ import { maximal, withLines } from './fee-letters.ts';
 import { demand, spanish, withTrips } from './letter-models.ts';
 import { everyTag, readText, seePdf, type SeenPdf } from './look-into-pdf.ts';
 import { everySpoken, readSpoken, type Spoken, type SpokenPage } from './read-tags.ts';
+import { byName } from '../../by-name.ts';
 
 const templateFolder = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
 const pool = createLetterPool({ ...usualLetterPool, templateFolder, processes: 1 });
@@ -190,7 +191,7 @@ describe('the table of a letter', () => {
     tags.flatMap((tag) => [...(tag.kids.some(({ type }) => type === 'Caption') ? [tag.type] : []), ...captions(tag.kids)]);
 
   // A table whose last line was the last of its page came apart from its caption.
-  it('keeps its caption, wherever the page ends', async () => {
+  byName('keeps its caption, wherever the page ends', async () => {
     for (let count = 0; count <= 44; count += 1) {
       const moved = count % 2 === 0 ? withLines(count / 2) : withTrips(count);
       const lines = moved.blocks.filter((block) => block.kind !== 'table');

@@ -6,6 +6,7 @@ import { publishingRepository } from '#server/modules/automations/publishing.rep
 import { buildIndexes } from '#server/modules/automations/index-building.public.ts';
 import { ownPrefix } from '#server/modules/lists/column-index.ts';
 import { testDesk } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 const desk = await testDesk();
 // What the desk builds when it starts would keep these tests out.
@@ -73,7 +74,7 @@ test('an index whose build was broken off is dropped and built anew', async () =
   expect(rows).toHaveLength(1);
 });
 
-test('the indexes of names are built anew where PostgreSQL came with another order of letters', async () => {
+byName('the indexes of names are built anew where PostgreSQL came with another order of letters', async () => {
   const needed = await indexNames();
   await sql`update pg_collation set collversion = '1' where collname = 'desk_name'`.execute(db);
   await indexes.alone(async (building) => {
@@ -86,7 +87,7 @@ test('the indexes of names are built anew where PostgreSQL came with another ord
   expect(rows).toHaveLength(1);
 });
 
-test('an index is dropped at another start where somebody reads for long', async () => {
+byName('an index is dropped at another start where somebody reads for long', async () => {
   const older = olderOf('5710-fees');
   await sql`create index ${sql.id(older)} on log_entries (automation_id) where active and log_key = '5710_FEE_LOG'`.execute(db);
   const reading = await db.startTransaction().execute();

@@ -1,18 +1,16 @@
-import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { readExample } from '#engine/check-behavior/example-outcome.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { readJson } from '#engine/findings/json-text.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
+import { uncheckedAutomation } from '../../unproved-declarations.ts';
 import { onTheDesk } from './event-samples.ts';
 
 const { folders, parts } = await readDeclarations();
 
 /** All automations as they stand in their folders, without a desk. */
-export function readAutomations(): readonly Automation[] {
-  const check = createChecker();
-  return [...folders.values()].flatMap((files) => check(files, parts, { folders }).automation ?? []);
-}
+export const readAutomations = (): readonly Automation[] =>
+  [...folders.values()].map((files) => uncheckedAutomation(files, { folders, parts }));
 
 /** The smallest form of an automation that can be sent on the demonstration's desk. */
 export function minimalOf(id: string): PlainRecord {

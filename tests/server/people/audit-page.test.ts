@@ -8,6 +8,7 @@ import { demoUserId } from '#demo/demo-firm.ts';
 import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { checkAuditLog } from './audit-log.ts';
+import { byName } from '../../by-name.ts';
 
 const desk = await testDesk();
 const admin = await desk.as('admin');
@@ -137,7 +138,7 @@ describe('the export of the audit log', () => {
     });
   });
 
-  it('gives every row, also of a long audit log', async () => {
+  byName('gives every row, also of a long audit log', async () => {
     for (let index = 0; index < 1200; index += 1) await noteAt('2024-01-02T12:00:00Z', { action: 'long.trail', subject: `row ${index}` });
     const { body } = await admin.call('GET /desk/audit/export?action=long.trail');
     expect(new Set(body.split('\r\n').flatMap((line) => /row \d+/.exec(line) ?? [])).size).toBe(1200);

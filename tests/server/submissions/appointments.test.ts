@@ -4,6 +4,7 @@ import { appointment, deposition, eventually, scheduling, send } from '../sendin
 import { api, testDesk, type Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
+import { byName } from '../../by-name.ts';
 
 // The examination of Monday, June 15 2026: its report is due on July 15, and overdue on the 16th.
 let now = new Date('2026-05-04T19:00:00Z');
@@ -49,7 +50,7 @@ const atTime = (round: number) => ({
 });
 const inOtherCase = { dateOfInjury: undefined, defenseAttorneyId: undefined };
 
-test('of two people who give one physician two appointments in the same second, one wins and the other reads one sentence', async () => {
+byName('of two people who give one physician two appointments in the same second, one wins and the other reads one sentence', async () => {
   const injuries = await Promise.all(
     cases.map(async (number) => (await clerk.call(`GET /cases/${number}/injuries`)).json<{ dateList: { dates: string }[] }>()),
   );
@@ -82,7 +83,7 @@ test('of two people who give one physician two appointments in the same second, 
   expect(stored).toHaveLength(rounds);
 });
 
-test('another physician, or the same one half an hour later, is free', async () => {
+byName('another physician, or the same one half an hour later, is free', async () => {
   const when = { appointmentOn: '2026-06-16', appointmentTime: '09:30:00' };
   expect((await create(clerk, when)).statusCode).toBe(201);
   expect((await create(other, { ...when, physicianId: bookId(1) })).statusCode).toBe(201);

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { firstOf } from '../../long-form.ts';
 import { automationsCopy } from '../automations-copy.ts';
 import { localCaseSystem } from '../cases/local-case-system.ts';
 import { eventually, feeLetter, newKey, send } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 const system = await localCaseSystem();
 const usual = { ...system.behaviour };
@@ -56,10 +58,12 @@ async function sendDeferred(changes: Readonly<Record<string, unknown>> = {}): Pr
   return answer.json<{ id: string }>().id;
 }
 
-test.each([
+const troubles = [
   ['refuses', { status: 503 }],
   ['is too slow', { afterMs: 8_000 }],
-])('while the case system %s a letter is accepted with a receipt that says it waits', async (_, behaviour) => {
+] as const;
+
+test.each(firstOf(troubles))('while the case system %s a letter is accepted with a receipt that says it waits', async (_, behaviour) => {
   const before = await records();
   Object.assign(system.behaviour, behaviour);
   const answer = await send(clerk, generate, { body: nextLetter() });
@@ -130,7 +134,7 @@ test('what only the case shows to be wrong is stuck with its reason, for the sen
   expect((await operations.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ deferred: { state: 'stuck' } });
 });
 
-test('a case that is gone when the case system is back is the reason too, and trying again does not help', async () => {
+byName('a case that is gone when the case system is back is the reason too, and trying again does not help', async () => {
   const id = await sendDeferred({ caseFileNumber: 'GW-99' });
   comeBack();
   const stuck = () =>
@@ -200,7 +204,7 @@ async function tryDeferred(): Promise<string> {
   return id;
 }
 
-test('it does not go out under a version that was changed meanwhile', async () => {
+byName('it does not go out under a version that was changed meanwhile', async () => {
   const id = await tryDeferred();
   copy.put('5710-fees/manifest.json', 'description', 'Changed while a letter waited.');
   await desk.automations.publishNow();

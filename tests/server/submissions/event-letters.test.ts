@@ -5,6 +5,7 @@ import { letterText } from '#engine/letter/letter-text.ts';
 import { eventually, newKey, send, sendFeeLetter, previewFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { copyWithLetters } from './letter-folder.ts';
+import { byName } from '../../by-name.ts';
 
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copyWithLetters().folder } });
 const { db } = desk.database;
@@ -213,7 +214,7 @@ test('of two people who send an event at the same time one writes its letters an
   expect(await documentsOf(id)).toHaveLength(3);
 });
 
-test('two letters go out with one send: looked at together, named together, listed together', async () => {
+byName('two letters go out with one send: looked at together, named together, listed together', async () => {
   const changes = { copyToClient: true, depositionDate: '2026-04-21' };
   const preview = (await previewFeeLetter(clerk, changes)).json<Preview>();
   expect(preview.letters.map(({ name }) => name)).toEqual(['letter', 'clientNote']);

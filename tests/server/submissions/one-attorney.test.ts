@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAhead, deposition, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 const desk = await testDesk();
 const people = [await desk.as('caseManager'), await desk.as('handlingAttorney')] as const;
@@ -20,7 +21,7 @@ const move = (id: string, body: object) => send(clerk, `POST /deposition/${id}/e
 const statuses = (answers: readonly { readonly statusCode: number }[]): readonly number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, another) => one - another);
 
-test('of two people who give one attorney two depositions in the same second, one wins and the other reads one sentence', async () => {
+byName('of two people who give one attorney two depositions in the same second, one wins and the other reads one sentence', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const when = atTime(round);
     const answers = await Promise.all(

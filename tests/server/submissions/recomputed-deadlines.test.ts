@@ -6,6 +6,7 @@ import { correctionBody } from '../firm-settings/firm-bodies.ts';
 import { eventually, newKey, nextDeposition, send } from '../sending.ts';
 import { haddad, strike } from '../strike-body.ts';
 import { testDesk } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 // A strike sent on Monday, June 22 2026: July 4 is a Saturday, so the defense can strike through Monday, July 6.
 const sentAt = new Date('2026-06-22T19:00:00Z');
@@ -170,7 +171,7 @@ test('the moved day is the one on which the record moves, and a day that is over
   ]);
 });
 
-test('a holiday that is moved is taken from its day and put on the other', async () => {
+byName('a holiday that is moved is taken from its day and put on the other', async () => {
   const id = await add();
   const added = await addHoliday('2026-07-06');
   await confirmAll();
@@ -193,7 +194,7 @@ test('what is taken back before it is confirmed moves nothing', async () => {
   expect((await moves()).waiting).toEqual({ records: 0, deadlines: 0, hidden: 0, isMore: false });
 });
 
-test('a record that was counted by the new holiday already does not wait, and neither does one that an event counts anew', async () => {
+byName('a record that was counted by the new holiday already does not wait, and neither does one that an event counts anew', async () => {
   const [before, filled] = [await add(), await add()];
   await addHoliday('2026-07-06');
   const after = await add();
@@ -238,7 +239,7 @@ test('a day on which only the courts close moves what is counted by their days, 
   expect(await correctedBy()).toBe('2026-07-13');
 });
 
-test('a time that was met stays as it was counted, and the next one follows', async () => {
+byName('a time that was met stays as it was counted, and the next one follows', async () => {
   const id = await add();
   const fills = { defenseStruckDoctor: haddad, defenseStruckOn: '2026-06-22', defenseStruckBy: 'mail' };
   const answer = await send(clerk, `POST /strikes/${id}/events`, { body: { event: 'theirStrike', ...fills } });
@@ -271,7 +272,7 @@ test('who looked at another list confirms nothing', async () => {
   expect((await history(id)).map(({ kind }) => kind)).toEqual(['recomputed', 'created']);
 });
 
-test('the list comes in parts, and the whole is counted once', async () => {
+byName('the list comes in parts, and the whole is counted once', async () => {
   const ids = [await add(), await add(), await add()].toSorted();
   await addHoliday('2026-07-06');
   const first = await moves('?limit=2');
@@ -329,7 +330,7 @@ test('a record that cannot be recomputed keeps no other waiting, and operations 
   expect((await history(sound)).map(({ kind }) => kind)).toEqual(['recomputed', 'created']);
 });
 
-test('what is confirmed moves by that alone while the next change still waits', async () => {
+byName('what is confirmed moves by that alone while the next change still waits', async () => {
   const id = await add();
   await addHoliday('2026-07-06');
   await confirm();

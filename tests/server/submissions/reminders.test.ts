@@ -4,6 +4,7 @@ import { deskOver } from '../desk-over.ts';
 import { eventually, send } from '../sending.ts';
 import { strike } from '../strike-body.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 // A strike sent on Monday, June 22 2026: the defense can strike through Monday, July 6, so its sender is reminded on July 3.
 let now = new Date('2026-06-22T19:00:00Z');
@@ -75,7 +76,7 @@ test('a record that is closed is not reminded of, and a reminder goes with the d
   expect(await remindersOf(clerk, moves)).toEqual([]);
 });
 
-test('after three days off, two servers move every record once, although one of them stops meanwhile', async () => {
+byName('after three days off, two servers move every record once, although one of them stops meanwhile', async () => {
   now = new Date('2026-06-22T19:00:00Z');
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1) ids.push(await add());
@@ -100,7 +101,7 @@ test('after three days off, two servers move every record once, although one of 
   await second?.desk.close();
 });
 
-test('a record that cannot be moved keeps no other waiting, and operations see it and try again', async () => {
+byName('a record that cannot be moved keeps no other waiting, and operations see it and try again', async () => {
   now = new Date('2026-06-22T19:00:00Z');
   const [broken, sound] = [await add(), await add()];
   await sql`create function refuse_one() returns trigger language plpgsql as $$ begin

@@ -3,6 +3,7 @@ import { answersTo, eventually, newKey, send } from '../sending.ts';
 import { feldman, haddad, inOtherCase, sorensen, strike } from '../strike-body.ts';
 import type { HistoryAnswer } from '#schemas/api/records.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
+import { byName } from '../../by-name.ts';
 
 let now = new Date('2026-06-22T19:00:00Z');
 const desk = await testDesk({ clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
@@ -88,7 +89,7 @@ test('of two strikes of one panel in one second, also in two cases, one wins, an
   expect(refused).toEqual([expect.stringMatching(new RegExp(said)), expect.stringMatching(new RegExp(said))]);
 });
 
-test('a panel whose strike was closed can be struck again, once', async () => {
+byName('a panel whose strike was closed can be struck again, once', async () => {
   const panelNumber = newPanel();
   const mistyped = await added({ panelNumber });
   expect((await add({ panelNumber })).statusCode).toBe(422);
@@ -149,7 +150,7 @@ test('our own strike after its outer day goes to an attorney, and no day leads t
   now = new Date('2026-06-22T19:00:00Z');
 });
 
-test('a strike of the defense that was entered wrong is corrected with a reason, until our selection is served', async () => {
+byName('a strike of the defense that was entered wrong is corrected with a reason, until our selection is served', async () => {
   now = new Date('2026-06-22T19:00:00Z');
   const id = await added();
   await move(id, theirStrike(haddad));
