@@ -31,15 +31,16 @@ function wordsOf(files: AutomationFiles, parts: PartFiles, folders: Folders = ne
 
 /**
  * A checker that leaves the tests of a folder and what is expected of its examples to that command, and remembers each folder by its words: half of
- * the time of a check, and none for a folder that comes back to what it was.
+ * the time of a check, and none for a folder that comes back to what it was. A folder that is not right without them is judged with them: its tests
+ * may be what tries its letters.
  */
 export function createUnprovingChecker(): Checker {
   const check = createChecker();
   const checked = new Map<string, CheckedAutomation>();
   return (files, parts, { folders } = {}) => {
-    const unproved = withoutProofs(files);
-    const words = wordsOf(unproved, parts, folders);
-    const found = checked.get(words) ?? check(unproved, parts, defined({ folders }));
+    const words = wordsOf(files, parts, folders);
+    const unproved = checked.get(words) ?? check(withoutProofs(files), parts, defined({ folders }));
+    const found = unproved.automation === undefined ? check(files, parts, defined({ folders })) : unproved;
     checked.set(words, found);
     return found;
   };

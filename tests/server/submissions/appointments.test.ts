@@ -5,6 +5,7 @@ import { api, testDesk, type Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
 import { byName } from '../../by-name.ts';
+import { times } from '../../long-form.ts';
 
 // The examination of Monday, June 15 2026: its report is due on July 15, and overdue on the 16th.
 let now = new Date('2026-05-04T19:00:00Z');
@@ -42,7 +43,7 @@ type Reminders = { readonly reminders: readonly { readonly id: string; readonly 
 const remindersOf = async (id: string) =>
   (await clerk.call('GET /desk/reminders')).json<Reminders>().reminders.filter((reminder) => reminder.id === id);
 
-const rounds = 25;
+const rounds = times(2, 25);
 const cases = ['20260017', '20260041'] as const;
 const atTime = (round: number) => ({
   appointmentOn: `2026-06-${String(8 + (round % 5)).padStart(2, '0')}`,
@@ -50,7 +51,7 @@ const atTime = (round: number) => ({
 });
 const inOtherCase = { dateOfInjury: undefined, defenseAttorneyId: undefined };
 
-byName('of two people who give one physician two appointments in the same second, one wins and the other reads one sentence', async () => {
+test('of two people who give one physician two appointments in the same second, one wins and the other reads one sentence', async () => {
   const injuries = await Promise.all(
     cases.map(async (number) => (await clerk.call(`GET /cases/${number}/injuries`)).json<{ dateList: { dates: string }[] }>()),
   );

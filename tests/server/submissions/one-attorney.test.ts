@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAhead, deposition, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { byName } from '../../by-name.ts';
+import { times } from '../../long-form.ts';
 
 const desk = await testDesk();
 const people = [await desk.as('caseManager'), await desk.as('handlingAttorney')] as const;
@@ -10,7 +10,7 @@ const [clerk, other] = people;
 type Refusal = { readonly faults: readonly { readonly pointer: string; readonly message: string }[] };
 type Sender = (typeof people)[number];
 
-const rounds = 25;
+const rounds = times(2, 25);
 const cases = ['20260017', '20260041'] as const;
 const atTime = (round: number) => ({
   depositionDate: dayAhead(200 + (round % 5)),
@@ -21,7 +21,7 @@ const move = (id: string, body: object) => send(clerk, `POST /deposition/${id}/e
 const statuses = (answers: readonly { readonly statusCode: number }[]): readonly number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, another) => one - another);
 
-byName('of two people who give one attorney two depositions in the same second, one wins and the other reads one sentence', async () => {
+test('of two people who give one attorney two depositions in the same second, one wins and the other reads one sentence', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const when = atTime(round);
     const answers = await Promise.all(
