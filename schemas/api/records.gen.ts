@@ -832,6 +832,124 @@ export interface RecordReminder {
   readonly isMadeLate: boolean;
 }
 /**
+ * A last day that an open record waits for.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "openDay".
+ */
+export interface OpenDayOfRecord {
+  readonly id: string;
+  readonly automation: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  readonly deadline: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly deadlineTitle:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  /**
+   * As the days were worked out.
+   */
+  readonly days: {
+    [k: string]: unknown;
+  };
+  /**
+   * Due: the last day without days for service.
+   */
+  readonly safe: string;
+  /**
+   * The last day.
+   */
+  readonly outer: string;
+  readonly isLate: boolean;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly state:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  /**
+   * The color of a badge or a note.
+   */
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  /**
+   * The attorney of the case, or else who made the record.
+   */
+  readonly person: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "openDays".
+ */
+export interface OpenDays {
+  readonly days: readonly OpenDayOfRecord[];
+  /**
+   * Later ones are left off.
+   */
+  readonly hasMore: boolean;
+  /**
+   * A day of California.
+   */
+  readonly today: string;
+  /**
+   * How each deadline is counted, by automation/name.
+   */
+  readonly rules: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  readonly attorneys: {
+    readonly id: string;
+    readonly name: string;
+  }[];
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "openDaysQuery".
+ */
+export interface OpenDaysQuery {
+  readonly whose?: 'mine' | 'team' | 'all';
+  readonly attorneyId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+/**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "remindersAnswer".
  */

@@ -76,3 +76,13 @@ export function isSameName(one: string, other: string): boolean {
   const key = nameKey(one);
   return key !== '' && key === nameKey(other);
 }
+
+const degree = /^(?:Dr|M\.?D|D\.?O|D\.?C|Ph\.?D|Jr|Sr|Esq)\.?$/i;
+
+/** The first letters of a person's first and last name: JR of "Jordan Reyes" and of "Reyes, Jordan". */
+export function initialsOf(name: string): string {
+  const [last = '', first] = name.split(',').map((part) => part.trim());
+  const words = (first === undefined || degree.test(first) ? last : `${first} ${last}`).split(/[\s@.]+/).filter((word) => word !== '');
+  const ends = words.length < 2 ? words : [words[0] ?? '', words.at(-1) ?? ''];
+  return ends.map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en')).join('');
+}

@@ -105,6 +105,7 @@ POST /desk/duplicates/{automation}                  x  x  x  x  x  x  x  x  x  x
 POST /desk/finds/{automation}/{name}                x  x  x  x  x  x  x  x  x  x    not_found     not_allowed   ignored
 GET /desk/deferredSubmissions                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /desk/deferredSubmissions/{id}/withdraw                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+GET /desk/deadlines                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/records                                    x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/reminders                                  x  x  x  x  x  x  x  x  x  x    -             -             -

@@ -12,5 +12,6 @@ export const builtInPages: ReadonlyMap<string, ReactNode> = new Map([
   ['/firm', builtInPage(async () => (await import('#app/pages/firm/firm-page.tsx')).FirmPage)],
   ['/user-management', builtInPage(async () => (await import('#app/pages/users/users-page.tsx')).UsersPage)],
   ['/audit', builtInPage(async () => (await import('#app/pages/audit/audit-page.tsx')).AuditPage)],
+  ['/deadlines', builtInPage(async () => (await import('#app/pages/deadlines/deadlines-page.tsx')).DeadlinesPage)],
   ['/letter-log', builtInPage(async () => (await import('./all-logs-page.tsx')).AllLogsPage)],
 ]);

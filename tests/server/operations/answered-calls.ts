@@ -229,6 +229,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/ownRecords'),
     sent(clerk, 'GET /desk/records?text=20260017'),
     sent(clerk, 'GET /desk/reminders'),
+    sent(clerk, 'GET /desk/deadlines'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/history', is(owned.record)),

@@ -13,6 +13,18 @@ export type BuiltInPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
   readonly status?: 'planned';
 };
 
+/** Every role that writes letters has clocks that run. */
+const deadlineRoles: readonly Role[] = [
+  'admin',
+  'manager',
+  'caseCoordinator',
+  'caseManager',
+  'assistantCaseManager',
+  'handlingAttorney',
+  'hearingRepresentative',
+  'operations',
+];
+
 const managers: readonly Role[] = ['admin', 'manager'];
 /** Pages of the other brands have their place in the list of the firm, and so far no role, which a manifest would have to name. */
 function ofOtherBrand(company: NonNullable<Route['company']>, path: string, title: Words): BuiltInPage {
@@ -29,6 +41,18 @@ export const builtInPages: readonly BuiltInPage[] = [
     group: 'Management',
     icon: 'list',
     roles: letterLogRoles,
+  },
+  {
+    path: '/deadlines',
+    title: { en: 'Deadlines', es: 'Plazos' },
+    description: {
+      en: 'Upcoming deadlines in your cases, with the due date and the last day of each.',
+      es: 'Lo que vence en sus casos: la fecha segura y la fecha límite de cada plazo.',
+    },
+    group: 'Legal Filings',
+    icon: 'clock',
+    company: 'pacific-workers',
+    roles: deadlineRoles,
   },
   {
     path: '/operations',

@@ -10,6 +10,7 @@ import { holidayChangesRepository, type HolidayChangesDeps } from './holiday-cha
 import { makeReminders } from './make-reminders.usecase.ts';
 import { moveEnded, moveEndedRecord, type MoveEndedDeps } from './move-ended.usecase.ts';
 import { takeUp } from './take-up.usecase.ts';
+import { openDaysRepository } from './open-days.repository.ts';
 import { openDeadlinesRepository } from './open-deadlines.repository.ts';
 import { recomputeConfirmed } from './recompute-deadlines.usecase.ts';
 import { remindersRepository } from './reminders.repository.ts';
@@ -44,6 +45,9 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
     moveRecord: (id: string) => moveEndedRecord(deps, id),
     /** Lets deadlines follow the holidays that were confirmed. */
     recompute: (): Promise<WorkOutcome> => recomputeConfirmed(recomputing),
-    routes: [deadlineRoutes(reminding), deadlineMoveRoutes(recomputing)],
+    routes: [
+      deadlineRoutes({ ...reminding, firm: given.firm, openDays: openDaysRepository(database.db) }),
+      deadlineMoveRoutes(recomputing),
+    ],
   };
 }

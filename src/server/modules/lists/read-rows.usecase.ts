@@ -17,7 +17,7 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import { pageAnswer } from '#server/platform/page-query.ts';
 import { readRowsQuery, type AskedRows } from './rows-query.ts';
-import { rowsSeenBy, sightNotes } from './seen-rows.ts';
+import { rowsSeenBy, sightNotes } from './seen-rows.public.ts';
 
 export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort; readonly clock: Clock };
 

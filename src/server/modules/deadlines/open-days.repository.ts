@@ -1,0 +1,74 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { inCases, seenCondition, whoseNumbers } from '#server/modules/cases/case-ties.public.ts';
+import { rowsSeenBy } from '#server/modules/lists/seen-rows.public.ts';
+import { clockDay } from '#server/platform/database/clock-day.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import type { OpenDay, OpenDaysPort, OpenDaysSearch, WatchedDeadline } from './open-days.port.ts';
+
+type Row = {
+  readonly record_id: string;
+  readonly automation_id: string;
+  readonly state: string;
+  readonly deadline: string;
+  readonly days: PlainRecord;
+  readonly outer_on: string;
+  readonly case_file_number: string | null;
+  readonly case_name: string | null;
+  readonly person: string;
+};
+
+const and = sql` and `;
+
+export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
+  return {
+    find: async (search) => {
+      if (search.watched.length === 0) return [];
+      const parts = search.watched.map((watched) => sql`(${partOf(search, watched)})`);
+      const { rows } = await sql<Row>`
+        select found.*, coalesce(attorneys.name, nullif(found.creator_name, ''), found.creator_email) as person
+        from (${sql.join(parts, sql` union all `)} order by outer_on, record_id, deadline limit ${search.limit}) as found
+        left join cases on cases.case_file_number = found.case_file_number
+        left join attorneys on attorneys.id = cases.handling_attorney_id
+        order by outer_on, record_id, deadline`.execute(db);
+      return rows.map((row): OpenDay => ({
+        recordId: row.record_id,
+        automationId: row.automation_id,
+        state: row.state,
+        deadline: row.deadline,
+        days: row.days,
+        outerOn: row.outer_on,
+        caseFileNumber: row.case_file_number,
+        caseName: row.case_name,
+        person: row.person,
+      }));
+    },
+  };
+}
+
+/** The first days of one deadline in one state: each goes along its own index. */
+function partOf(search: OpenDaysSearch, watched: WatchedDeadline): RawBuilder<unknown> {
+  const { automation, state, deadline } = watched;
+  const outer = sql.raw(clockDay(deadline, 'record_versions.'));
+  return sql`
+    select entry.id as record_id, entry.automation_id, entry.state, ${sql.lit(deadline)} as deadline,
+      record_versions.computed #> ${sql.lit(`{deadlines,${deadline}}`)} as days, ${outer} as outer_on,
+      entry.case_file_number, record_versions.case_name, entry.creator_name, entry.creator_email
+    from records as entry join record_versions on record_versions.id = entry.current_version_id
+    where ${sql.join([sql`entry.active and entry.automation_id = ${automation.manifest.id} and entry.state = ${state}`, ...limitsOf(search, watched, outer)], and)}
+    order by outer_on limit ${search.limit}`;
+}
+
+function limitsOf(search: OpenDaysSearch, { automation }: WatchedDeadline, outer: RawBuilder<unknown>): readonly RawBuilder<unknown>[] {
+  const { person, whose, attorneyId, from, to } = search;
+  const { creatorId, seenBy } = rowsSeenBy(person, [automation]);
+  const of = { table: 'records' } as const;
+  return [
+    sql`${outer} >= ${from ?? '0'}`,
+    ...(to === undefined ? [] : [sql`${outer} <= ${to}`]),
+    ...(creatorId === undefined ? [] : [sql`entry.creator_id = ${creatorId}`]),
+    ...(seenBy === undefined ? [] : [seenCondition(of, seenBy)]),
+    ...(whose === undefined ? [] : [sql`(entry.creator_id = ${person.id} or ${inCases(of, whoseNumbers({ scope: whose, person }))})`]),
+    ...(attorneyId === undefined ? [] : [inCases(of, sql`select case_file_number from cases where handling_attorney_id = ${attorneyId}`)]),
+  ];
+}
