@@ -1483,9 +1483,13 @@ export interface DeliveryShown {
   readonly servedOn?: string;
   readonly docucentId?: string;
   /**
-   * Who brought or faxed it.
+   * Who brought, faxed or filed it.
    */
   readonly servedBy?: string;
+  /**
+   * The confirmation number of what was filed.
+   */
+  readonly filingNumber?: string;
   /**
    * The proof that swears it.
    */
@@ -1545,9 +1549,9 @@ export interface Recipient {
   readonly email?: string;
   readonly fax?: string;
   /**
-   * How it is served.
+   * How it is served; filed where it is filed with the Board and not served.
    */
-  readonly method: 'mail' | 'email' | 'personal' | 'fax';
+  readonly method: 'mail' | 'email' | 'personal' | 'fax' | 'filed';
   readonly copy: boolean;
   /**
    * Why it is not served, where a person left it out.

@@ -17,7 +17,7 @@ export interface Group {
    * Who gets the letter.
    *
    * @minItems 0
-   * @maxItems 5
+   * @maxItems 10
    *
    * Items: An addressee: parties by their role, an entry of the address book, or an address that the form holds. { "group": "defenseSide" } stands for everybody under to of a group of _parts/addressees.json. Parties can also be named by the role alone: "claimAdjuster" is everybody on the case who has it.
    */
@@ -118,6 +118,10 @@ export interface Group {
          * Gets the letter only if this is true.
          */
         if?: string;
+        /**
+         * filed, for boardOffice: the paper is filed there, and nobody is served. It needs no address, the proof of service does not name it, and the packet waits with the record until an event with "files" records the filing.
+         */
+        method?: 'filed';
       }
   )[];
   /**
@@ -224,6 +228,10 @@ export interface Group {
          * Gets the letter only if this is true.
          */
         if?: string;
+        /**
+         * filed, for boardOffice: the paper is filed there, and nobody is served. It needs no address, the proof of service does not name it, and the packet waits with the record until an event with "files" records the filing.
+         */
+        method?: 'filed';
       }
   )[];
   /**

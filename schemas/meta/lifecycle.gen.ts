@@ -347,6 +347,19 @@ export interface Transition {
      */
     notBy?: 'creator';
     /**
+     * The event records that what waits to be filed was filed: the fields that it opens hold the day and the confirmation number.
+     */
+    files?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      on: string;
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      number: string;
+    };
+    /**
      * The letters of the manifest that the event writes.
      *
      * @minItems 1

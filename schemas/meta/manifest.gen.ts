@@ -324,6 +324,10 @@ export type Recipient =
        * Gets the letter only if this is true.
        */
       if?: string;
+      /**
+       * filed, for boardOffice: the paper is filed there, and nobody is served. It needs no address, the proof of service does not name it, and the packet waits with the record until an event with "files" records the filing.
+       */
+      method?: 'filed';
     };
 
 /**
@@ -677,7 +681,7 @@ export interface Letter {
    * Who gets the letter; or the name of a group of _parts/addressees.json. An empty list without cc is a document that nobody gets: it is kept with the record and not served, and ifNone is then allow.
    *
    * @minItems 0
-   * @maxItems 5
+   * @maxItems 10
    */
   to: Recipient[];
   /**
@@ -730,7 +734,7 @@ export interface FurtherLetter {
    * Who gets the letter; or the name of a group of _parts/addressees.json. An empty list without cc is a document that nobody gets: it is kept with the record and not served, and ifNone is then allow.
    *
    * @minItems 0
-   * @maxItems 5
+   * @maxItems 10
    */
   to: Recipient[];
   /**

@@ -317,9 +317,9 @@ export interface Recipient {
   email?: string;
   fax?: string;
   /**
-   * How it is served.
+   * How it is served; filed where it is filed with the Board and not served.
    */
-  method: 'mail' | 'email' | 'personal' | 'fax';
+  method: 'mail' | 'email' | 'personal' | 'fax' | 'filed';
   copy: boolean;
   /**
    * Why it is not served, where a person left it out.

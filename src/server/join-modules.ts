@@ -80,9 +80,9 @@ export async function joinModules(base: Base) {
   const operations = operationsModule({ ...shared, faults });
   const previews = previewsModule(shared);
   const { enqueue } = jobs;
-  const { saveDocument, saveDelivery } = files;
+  const { saveDocument, saveDelivery, saveFiling } = files;
   const { casesOfClient } = ofCases;
-  const writing = { audit, enqueue, saveDocument, saveDelivery, endSentDraft, lookups: lookupsWithin, casesOfClient };
+  const writing = { audit, enqueue, saveDocument, saveDelivery, saveFiling, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
   const savedViews = savedViewsModule(shared);

@@ -7,6 +7,7 @@ const notice = {
   dateOfInjury: ['2025-03-14'],
   basis: 'first',
   representedOn: '2026-05-01',
+  boardOfficeId: 'board-oak',
   attorneyId: 'attorney-1',
   preferredService: 'email',
   letterLanguage: 'es',
@@ -23,6 +24,12 @@ export function noticeVectors(): void {
       expect(deadlinesOn('2026-05-04')).toMatchObject({ acknowledgment: { raw: '2026-06-03', outer: '2026-06-08' } });
       // May 8 + 30 = June 7; + 5 = June 12, a Friday.
       expect(deadlinesOn('2026-05-08')).toMatchObject({ acknowledgment: { raw: '2026-06-07', outer: '2026-06-12' } });
+    });
+
+    it('is filed on the next day on which the Board is open', () => {
+      // Monday, May 4, 2026: Tuesday, May 5. Friday, May 8: Monday, May 11.
+      expect(deadlinesOn('2026-05-04')).toMatchObject({ filing: { outer: '2026-05-05' } });
+      expect(deadlinesOn('2026-05-08')).toMatchObject({ filing: { outer: '2026-05-11' } });
     });
   });
 }

@@ -88,7 +88,7 @@ export const imrApplication = {
   attorneyId: 'attorney-1',
 } as const;
 
-/** A notice of representation in the claim that is accepted. */
+/** A notice of representation in the claim that is accepted, without the Board office where it is filed. */
 export const representation = {
   caseFileNumber: '20260017',
   kind: 'representation',

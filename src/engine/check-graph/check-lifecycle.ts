@@ -2,6 +2,7 @@ import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import { openColumns } from '#engine/declaration/open-fields.ts';
 import { deskEventFindings } from './check-notified.ts';
+import { filingFindings } from './check-filing.ts';
 import { askedFindings } from './check-asked.ts';
 import { workflowOf } from '#engine/check-shape/draft.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
@@ -197,7 +198,7 @@ function sameLabels(events: readonly PlacedEvent[]): readonly Finding[] {
 /** The lifecycle: states, events, roles, what a person is asked, and where a record can go. */
 export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
   const { lifecycle } = facts.draft;
-  if (lifecycle === undefined) return [];
+  if (lifecycle === undefined) return filingFindings(facts, []);
   const events = eventsOf(lifecycle);
   const names = Object.keys(lifecycle.states);
   const known = { kind: 'a state', where: 'this lifecycle', known: names };
@@ -228,6 +229,7 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
     ...onward,
     ...wrongId,
     ...laterFindings(facts),
+    ...filingFindings(facts, events),
     ...events.flatMap((placed) => [
       ...deskEventFindings(placed),
       ...openedFindings(facts, placed),

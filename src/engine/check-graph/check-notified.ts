@@ -9,7 +9,21 @@ import { fileAt } from '#engine/check-shape/folder-facts.ts';
 type Placed = { readonly transition: Transition; readonly place: Place };
 
 /** What only a person can use: nobody sees, confirms or fills in an event of the desk. */
-const ofPeople = ['roles', 'style', 'confirm', 'yes', 'no', 'sections', 'needs', 'fields', 'note', 'review', 'notBy', 'letters'] as const;
+const ofPeople = [
+  'roles',
+  'style',
+  'confirm',
+  'yes',
+  'no',
+  'sections',
+  'needs',
+  'fields',
+  'note',
+  'review',
+  'notBy',
+  'files',
+  'letters',
+] as const;
 
 /** An event that the desk sends has nothing that a person would have to do. */
 export function deskEventFindings({ transition: { meta }, place }: Placed): readonly Finding[] {

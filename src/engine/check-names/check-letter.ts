@@ -1,3 +1,4 @@
+import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters, textOfLetter } from '#engine/declaration/letters.ts';
@@ -188,7 +189,8 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
   const file = letterFile(name);
   const named = namedLetters(facts.manifest).find((one) => one.name === name);
   const ofText = namedLetters(facts.manifest).filter((one) => textOfLetter(one) === name);
-  const hasCopies = ofText.some(({ settings }) => settings.cc !== undefined);
+  const isFiled = (recipient: Recipient): boolean => typeof recipient !== 'string' && recipient.method === 'filed';
+  const hasCopies = ofText.some(({ settings }) => settings.cc !== undefined || settings.to.some(isFiled));
   return [
     ...stood.flatMap(({ block, place }) => {
       if ('part' in block) return partFindings(facts, block.part, place);

@@ -14,9 +14,10 @@ const file = 'manifest.json';
 
 function recipientOf(compilation: Compilation, recipient: Recipient, pointer: string): CompiledRecipient {
   if (typeof recipient === 'string') return { role: recipient, otherwise: [] };
-  const { role, chosenBy, first, code, else: otherwise = [] } = recipient;
+  const { role, chosenBy, first, code, method, else: otherwise = [] } = recipient;
   const condition = conditionAt(compilation, recipient.if, { file, pointer: `${pointer}/if` });
-  return { role, otherwise: typeof otherwise === 'string' ? [otherwise] : otherwise, ...defined({ chosenBy, first, code, if: condition }) };
+  const known = defined({ chosenBy, first, code, method, if: condition });
+  return { role, otherwise: typeof otherwise === 'string' ? [otherwise] : otherwise, ...known };
 }
 
 /** How those are served who have no row among the methods of service: as such a row would start. */

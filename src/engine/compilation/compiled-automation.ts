@@ -100,6 +100,8 @@ export type CompiledRecipient = {
   /** The roles of which the first one that the case has stands in. */
   readonly otherwise: readonly PartyRole[];
   readonly if?: Expression;
+  /** It is filed there, and nobody is served. */
+  readonly method?: 'filed';
 };
 
 /** Who gets a letter, and when it is written. */

@@ -50,8 +50,10 @@ export function addresseeLines(recipient: Recipient, language: Language): readon
   return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), country, reached]);
 }
 
-/** Who gets a copy, without the address: name, firm, what he is to the case if that is known, and how he is served. */
+/** Who gets a copy, without the address: name, firm, what he is to the case if that is known, and how he is served; of the Board, where the paper is filed. */
 export function copyLine(recipient: Recipient, language: Language): string {
+  const { board, filing } = letterWords[language];
+  if (recipient.method === 'filed') return `${board}, ${recipient.name}, ${filing}`;
   const role = recipient.role === 'typed' ? '' : ` (${addresseeTitles[recipient.role][language]})`;
   const names = filled([recipient.name, recipient.firm ?? '']).join(', ');
   return `${names}${role}, ${methodText(recipient.method, language)}`;

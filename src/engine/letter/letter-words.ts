@@ -2,7 +2,7 @@ import type { Language } from '#engine/data/localized-text.ts';
 import { inWords } from '#domain/list-text.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
-type Method = Recipient['method'];
+type Method = Exclude<Recipient['method'], 'filed'>;
 
 /** The fixed words of every letter, in its language. */
 export const letterWords = {
@@ -17,6 +17,8 @@ export const letterWords = {
     representative: 'Hearing representative',
     supervisor: 'Supervising attorney:',
     service: 'By',
+    board: "Workers' Compensation Appeals Board",
+    filing: 'for filing',
     ourFile: 'our file',
   },
   es: {
@@ -30,6 +32,8 @@ export const letterWords = {
     representative: 'Representante de audiencias',
     supervisor: 'Abogado supervisor:',
     service: 'Por',
+    board: 'Junta de Apelaciones de Compensación de Trabajadores',
+    filing: 'para presentar',
     ourFile: 'nuestro expediente',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -43,7 +47,9 @@ const methodWords: Readonly<Record<Method, Readonly<Record<Language, string>>>> 
 
 /** How the addressees are served, in words: "By first-class mail and e-mail"; nothing without addressees. */
 export function serviceText(recipients: readonly Recipient[], language: Language): string {
-  const methods = [...new Set(recipients.map((recipient) => recipient.method))].map((method) => methodWords[method][language]);
+  const methods = [...new Set(recipients.map((recipient) => recipient.method))].flatMap((method) =>
+    method === 'filed' ? [] : [methodWords[method][language]],
+  );
   return methods.length === 0 ? '' : `${letterWords[language].service} ${inWords(methods, language)}`;
 }
 

@@ -4,6 +4,7 @@ import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isForFiling } from '#engine/recipients/sworn-service.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
@@ -59,14 +60,15 @@ function withoutRepeats(faults: readonly LetterFault[]): readonly LetterFault[] 
 
 function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord): LetterModel {
   const { language, recipients, values } = writing;
+  const addressees = recipients.to.filter((recipient) => !isForFiling(recipient));
   return {
     language,
     title: plainText(writing, letter.title, { file: letter.file, pointer: '/title' }),
     ...defined({ matter: matterOf(writing) }),
     letterhead: letterheadOf(values['firm'], office, language),
     date: dateOf(writing),
-    service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
-    addressees: recipients.to.map((recipient) => addresseeLines(recipient, language)),
+    service: serviceText(addressees.length > 0 ? addressees : recipients.cc, language),
+    addressees: addressees.map((recipient) => addresseeLines(recipient, language)),
     blocks: [...writeBlocks(writing, letter.blocks), ...writeEnclosedPages(writing, letter.blocks)],
     pageLabel: letterWords[language].page,
   };

@@ -3,6 +3,7 @@ import { type PlaceInData, placesOf, valueAt } from '#engine/data/places.ts';
 import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
 import type { Inline, LetterBlock } from './letter-model.ts';
 import { copyLine, needsSupervisor, signatureOf, textOf } from './letter-people.ts';
+import { isForFiling } from '#engine/recipients/sworn-service.ts';
 import { letterWords } from './letter-words.ts';
 import { forEachRow, forRow, holdsIn, inlinesOf, noteUnsupervised, plainText, recordIn, type Writing } from './letter-writing.ts';
 
@@ -95,7 +96,7 @@ function writeEnclosures(writing: Writing, block: Block<'enclosures'>): readonly
 }
 
 function writeCopies({ recipients, language }: Writing): readonly LetterBlock[] {
-  const items = recipients.cc.map((recipient) => copyLine(recipient, language));
+  const items = [...recipients.to.filter(isForFiling), ...recipients.cc].map((recipient) => copyLine(recipient, language));
   return items.length === 0 ? [] : [{ kind: 'cc', label: letterWords[language].cc, items }];
 }
 

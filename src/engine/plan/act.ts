@@ -168,11 +168,16 @@ export type Plan = {
   readonly answer: LocalizedText;
   /** The deadlines that wait from then on until a letter is delivered; those of before when absent. */
   readonly waiting?: readonly string[];
+  /** That what waited to be filed was filed. */
+  readonly filing?: PlannedFiling;
   /** The deadlines that a recount moved. */
   readonly moved?: readonly MovedDeadline[];
   /** What the rules say about the form, where one was sent. */
   readonly form?: FormState;
 };
+
+/** The day on which the papers of a record were filed with the Board, the confirmation number, and who says so. */
+export type PlannedFiling = { readonly on: string; readonly number: string; readonly by: string };
 
 /** What a record says anew that nobody filled in: all else stays as it is stored. */
 export type RecomputedContent = Pick<PlannedContent, 'data' | 'computed' | 'figures'>;

@@ -12,6 +12,7 @@ import { guardsOver, valuesOver } from './guards.ts';
 import { type Judged, judgeEvent } from './judge-transition.ts';
 import { byAnother, isBarred, mayMove, movesOf, openMoves } from './offers.ts';
 import { planNotifies } from './plan-notifies.ts';
+import { planFiling } from './plan-filing.ts';
 import { planPanel } from './plan-panel.ts';
 import { differenceWarnings, plannedContent } from './planned-content.ts';
 import { mailedLater } from '#engine/form/mailed-later.ts';
@@ -142,7 +143,7 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     waiting: opens ? [...new Set([...(record.waiting ?? []), ...form.waiting])] : (record.waiting ?? []),
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
     form,
-    ...defined({ content, panel: planPanel(request, { ...snapshot, values }) }),
+    ...defined({ content, filing: planFiling(meta, snapshot.data, values), panel: planPanel(request, { ...snapshot, values }) }),
   };
   return plan;
 }

@@ -8,7 +8,12 @@ import type { AddressBookEntry, Party } from '#schemas/shared/case.gen.ts';
 import { addresseeTitles } from './addressee-roles.ts';
 
 /** Somebody who can be written to: a party, an entry of the address book, or whom the form itself names. */
-export type Addressee = Omit<Party, 'label' | 'role'> & { readonly role: AddresseeRole; readonly code?: string };
+export type Addressee = Omit<Party, 'label' | 'role'> & {
+  readonly role: AddresseeRole;
+  readonly code?: string;
+  /** The paper is filed there, and nobody is served. */
+  readonly isFiled?: true;
+};
 
 const book: ReadonlySet<AddresseeRole> = new Set(['physician', 'boardOffice', 'carrier', 'office']);
 
@@ -100,6 +105,7 @@ function namedBy(recipient: CompiledRecipient, values: PlainRecord): readonly Ad
 /** Who is meant by a recipient of the manifest: those it names, else everybody of the first role that stands in and that the case has. */
 export function addresseesFor(recipient: CompiledRecipient, values: PlainRecord): readonly Addressee[] {
   const found = namedBy(recipient, values);
+  if (recipient.method === 'filed') return found.map((office) => ({ ...office, isFiled: true }));
   if (found.length > 0) return found;
   return recipient.otherwise.map((role) => current(role, values)).find((people) => people.length > 0) ?? [];
 }

@@ -9,13 +9,14 @@ import { valueOfPath } from '#engine/data/places.ts';
 import { addresseeTitles } from './addressee-roles.ts';
 import { type Addressee, addresseesFor, isRow, type Replaced, replacedFor, rowsOf } from './addressees.ts';
 import { serviceFaults, type ServiceFault, type ServiceMethod, serviceMethodsOf } from './service-methods.ts';
+import { isForFiling } from './sworn-service.ts';
 import { type Unreachable, unreachableOf } from './unreachable.ts';
 
 /** Who gets a letter and who a copy. */
 export type Recipients = {
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];
-  /** Everybody who is served, without our own client, whose copy gives nobody time. */
+  /** Everybody who is served, without our own client, whose copy gives nobody time, and without the Board, where papers are filed. */
   readonly served: readonly Recipient[];
   /** Who is not served although the letter proposes it: a person left them out, with the reason, or they would get a copy and have no address. */
   readonly leftOut: readonly Recipient[];
@@ -51,8 +52,9 @@ function chosenRows({ addressees: { methods: path }, values }: RecipientRequest)
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
-/** How a party is served: as chosen, or as usual, when that can be done, else by mail. A paper that stays within the firm goes by e-mail. */
+/** How a party is served: as chosen, or as usual, when that can be done, else by mail. A paper that stays within the firm goes by e-mail, and what is filed is not served. */
 function methodFor(request: RecipientRequest, party: Addressee): ServiceMethod {
+  if (party.isFiled === true) return 'filed';
   if (request.addressees.internal === true) return 'email';
   const wanted = rowOf(chosenRows(request), party)?.['method'] ?? request.usual;
   return serviceMethodsOf(party).find((method) => method === wanted) ?? 'mail';
@@ -133,7 +135,7 @@ export const noRecipients: Recipients = {
 
 /** Who is served besides our own client: what others must do counts by their addresses. */
 export function servedOthers({ to, cc }: Pick<Recipients, 'to' | 'cc'>): readonly Recipient[] {
-  return [...to, ...cc].filter(({ role }) => role !== 'applicant');
+  return [...to, ...cc].filter((one) => one.role !== 'applicant' && !isForFiling(one));
 }
 
 /** Why a person left somebody out. */
@@ -189,6 +191,8 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
       .filter(({ former }, index, all) => all.findIndex((one) => one.former.id === former.id) === index)
       .filter(({ former }) => isTicked(former)),
   };
-  const isBlocked = served.to.length === 0 && (addressees.ifNone === 'block' || served.cc.length === 0);
+  const isOnlyFiled = to.length > 0 && to.every((party) => party.isFiled === true);
+  const isServed = isOnlyFiled ? served.to.length > 0 : served.to.some((one) => !isForFiling(one));
+  const isBlocked = !isServed && (addressees.ifNone === 'block' || served.cc.length === 0);
   return isBlocked ? { ...resolved, missing: missingText(addressees.to, to.length > 0) } : resolved;
 }

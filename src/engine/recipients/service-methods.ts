@@ -7,7 +7,7 @@ import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 
 export type ServiceMethod = Recipient['method'];
 
-const everyMethod: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
+const everyMethod = ['mail', 'email', 'personal', 'fax'] as const satisfies readonly ServiceMethod[];
 
 /** Whether a value names a method of service. */
 export function isMethod(value: unknown): value is ServiceMethod {
@@ -19,7 +19,7 @@ export type Reachable = Readonly<Partial<Pick<Party, 'street' | 'city' | 'state'
 
 /** Whether somebody can be served by a method: the address or the number that it takes is known, and is one. */
 export function canBeServed(person: Reachable, method: ServiceMethod): boolean {
-  return canBeReached(method, person);
+  return method !== 'filed' && canBeReached(method, person);
 }
 
 function isOwedMail({ role, represented }: Addressee): boolean {
@@ -28,15 +28,21 @@ function isOwedMail({ role, represented }: Addressee): boolean {
 
 /**
  * The methods by which a party can be served: those for which the case has the address or the number. An applicant who is not known to be represented is
- * always served by first-class mail: 8 CCR 10205.6.
+ * always served by first-class mail: 8 CCR 10205.6. What is filed is not served.
  */
 export function serviceMethodsOf(party: Addressee): readonly ServiceMethod[] {
+  if (party.isFiled === true) return ['filed'];
   const possible: readonly ServiceMethod[] = isOwedMail(party) ? ['mail'] : everyMethod;
   return possible.filter((method) => canBeServed(party, method));
 }
 
-function impossible(party: Addressee, chosen: ServiceMethod): LocalizedText {
+function impossible(party: Addressee, chosen: (typeof everyMethod)[number]): LocalizedText {
   const name = party.name.replace(/\.$/, '');
+  if (party.isFiled === true)
+    return {
+      en: `The paper is filed with the ${name} office of the Board, not served on it. Take the method out.`,
+      es: `El documento se presenta en la oficina de ${name} de la Junta; no se le notifica. Quite la forma de envío.`,
+    };
   if (isOwedMail(party))
     return {
       en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,

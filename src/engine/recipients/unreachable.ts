@@ -66,12 +66,13 @@ export function unreachableOf({ chosen, to, cc, usual, needsPlace }: Addressed):
   const rowOf = (id: string): number => chosen.findIndex((row) => recordOf(row)['partyId'] === id);
   const wantedOf = ({ id }: Addressee): unknown => recordOf(chosen[rowOf(id)])['method'] ?? usual;
   const isUnreachable = (party: Addressee): boolean => {
+    if (party.isFiled === true) return false;
     const methods = serviceMethodsOf(party);
     if (methods.length === 0 || methods.includes('mail')) return methods.length === 0;
     return rowOf(party.id) === -1 ? !methods.some((method) => method === usual) : !isMethod(wantedOf(party));
   };
   const lacksPlace = (party: Addressee): boolean =>
-    needsPlace && party.role !== 'applicant' && wantedOf(party) !== 'personal' && !isPlaceKnown(party);
+    needsPlace && party.role !== 'applicant' && party.isFiled !== true && wantedOf(party) !== 'personal' && !isPlaceKnown(party);
   const people = [...to.map((party) => ({ party, copy: false })), ...cc.map((party) => ({ party, copy: true }))];
   const found = people.filter(({ party }) => isUnreachable(party) || lacksPlace(party));
   const withoutRow = found.filter(({ party }) => rowOf(party.id) === -1);

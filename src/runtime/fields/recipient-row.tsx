@@ -16,9 +16,11 @@ const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {
   email: 'methodEmail',
   personal: 'methodPersonal',
   fax: 'methodFax',
+  filed: 'methodFiled',
 };
 
 const addressOf = (one: Recipient, language: Language): string => {
+  if (one.method === 'filed') return '';
   const place = !one.city ? '' : [one.city, [one.state, one.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const abroad = countryName(one.country ?? '', language);
   const lines = [one.firm, one.street, place, abroad].filter(Boolean).join(', ');
@@ -114,7 +116,7 @@ export const RecipientRow = ({ unticked, ...props }: RowProps) => {
       <td data-title={texts.t('recipientMethod')}>
         {unticked === undefined ? (
           <>
-            <MethodChoice {...props} />
+            {recipient.method === 'filed' ? texts.t('methodFiled') : <MethodChoice {...props} />}
             {(props.errors.length > 0 || leftOut !== undefined) && <MendLink {...recipient} />}
           </>
         ) : (

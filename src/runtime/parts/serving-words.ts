@@ -1,5 +1,5 @@
 import { inWords } from '#domain/list-text.ts';
-import { isByHand } from '#engine/recipients/sworn-service.ts';
+import { isByHand, isForFiling } from '#engine/recipients/sworn-service.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 
 export type Reached = { readonly name: string; readonly method: string };
@@ -11,24 +11,29 @@ type ServingButton = { readonly label: string; readonly serves: boolean; readonl
 
 /** The words of a button that sends a letter, or does something else and serves letters: how many get them, as soon as that is known. */
 export const servingLabel = ({ label, serves, reached }: ServingButton, { t }: Words): string => {
-  if (reached.length === 0) return label;
-  return t(serves ? 'andServes' : 'sendsTo', { label, count: String(reached.length) });
+  const count = reached.filter((one) => !isForFiling(one)).length;
+  return count === 0 ? label : t(serves ? 'andServes' : 'sendsTo', { label, count: String(count) });
 };
 
 const namesOf = (reached: readonly Reached[], { language }: Words): string =>
   inWords([...new Set(reached.map(({ name }) => name))], language);
 
-/** Who is about to be served, beside the button. */
-export const reachedWords = (reached: readonly Reached[], words: Words): string =>
-  reached.length === 0 ? '' : words.t('reaches', { names: namesOf(reached, words) });
+const saidOf = (key: 'reaches' | 'beingServed' | 'toDeliver' | 'toFile', reached: readonly Reached[], words: Words): readonly string[] =>
+  reached.length === 0 ? [] : [words.t(key, { names: namesOf(reached, words) })];
 
-/** What became of the letters of an act: whom the desk serves, and who still has to get one by hand or by fax. Nothing for none. */
+/** Who is about to be served, beside the button, and where the paper will have to be filed. */
+export const reachedWords = (reached: readonly Reached[], words: Words): string => {
+  const served = reached.filter((one) => !isForFiling(one));
+  return [...saidOf('reaches', served, words), ...saidOf('toFile', reached.filter(isForFiling), words)].join(' ');
+};
+
+/** What became of the letters of an act: whom the desk serves, who still has to get one by hand or by fax, and where one is to be filed. Nothing for none. */
 export const servedWords = (reached: readonly Reached[], words: Words): string => {
-  const byHand = reached.filter(isByHand);
-  const byDesk = reached.filter((one) => !isByHand(one));
+  const byDesk = reached.filter((one) => !isByHand(one) && !isForFiling(one));
   return [
-    ...(byDesk.length === 0 ? [] : [words.t('beingServed', { names: namesOf(byDesk, words) })]),
-    ...(byHand.length === 0 ? [] : [words.t('toDeliver', { names: namesOf(byHand, words) })]),
+    ...saidOf('beingServed', byDesk, words),
+    ...saidOf('toDeliver', reached.filter(isByHand), words),
+    ...saidOf('toFile', reached.filter(isForFiling), words),
   ].join(' ');
 };
 

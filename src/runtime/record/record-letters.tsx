@@ -18,6 +18,7 @@ const methodKeys: Readonly<Record<string, TextKey>> = {
   email: 'methodEmail',
   personal: 'methodPersonal',
   fax: 'methodFax',
+  filed: 'methodFiled',
 };
 
 const wordOf = (keys: Readonly<Record<string, TextKey>>, word: string, t: (key: TextKey) => string): string => {
@@ -30,10 +31,11 @@ const dayOf = (day: string): string => {
   return date === undefined ? day : usDate(date);
 };
 
-/** What is to be done with a letter that a person brings or faxes, and what was done. */
-const byHandKeys: Readonly<Record<string, { readonly waiting: TextKey; readonly served: TextKey; readonly act: TextKey }>> = {
+/** What is to be done with a letter that a person brings, faxes or files, and what was done. An event of the record says that it was filed. */
+const byHandKeys: Readonly<Record<string, { readonly waiting: TextKey; readonly served: TextKey; readonly act?: TextKey }>> = {
   personal: { waiting: 'deliveryToBring', served: 'deliveryBrought', act: 'deliveryConfirmBrought' },
   fax: { waiting: 'deliveryToFax', served: 'deliveryFaxed', act: 'deliveryConfirmFaxed' },
+  filed: { waiting: 'deliveryToFile', served: 'deliveryFiled' },
 };
 
 const statusOf = ({ method, status, servedBy }: DeliveryShown, t: (key: TextKey) => string): string => {
@@ -52,7 +54,8 @@ const Deliveries = ({ deliveries, leftOut, confirm }: DeliveriesProps) => {
       <h4 className="desk-section-title">{t('recordDeliveries')}</h4>
       <ul>
         {deliveries.map((delivery) => {
-          const { id, recipient, method, status, servedOn, servedBy, docucentId } = delivery;
+          const { id, recipient, method, status, servedOn, servedBy, docucentId, filingNumber } = delivery;
+          const number = docucentId ?? filingNumber;
           const act = status === 'waiting' ? byHandKeys[method]?.act : undefined;
           return (
             <li key={id}>
@@ -60,7 +63,7 @@ const Deliveries = ({ deliveries, leftOut, confirm }: DeliveriesProps) => {
               {wordOf(methodKeys, method, t)}: {statusOf(delivery, t)}
               {servedOn !== undefined && ` ${dayOf(servedOn)}`}
               {servedBy !== undefined && ` ${t('deliveryBy', { who: servedBy })}`}
-              {docucentId !== undefined && ` (${docucentId})`}
+              {number !== undefined && ` (${number})`}
               {act !== undefined && (
                 <Button
                   size="sm"

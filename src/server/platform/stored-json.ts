@@ -16,7 +16,7 @@ export type RecordRecipients = {
 /** The record that a form was started from, and as what it was handed over. */
 export type StartedFrom = { readonly id: string; readonly shape: string };
 
-export type ServiceMethod = 'mail' | 'email' | 'personal' | 'fax';
+export type ServiceMethod = Recipient['method'];
 
 /** Someone who is served: the shape of recipients in schemas/shared/case.json. */
 export type ServedParty = {

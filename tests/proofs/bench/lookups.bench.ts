@@ -91,6 +91,7 @@ async function timesOfReading(data: readonly Data[], { url, name, where }: Rerea
     enqueue: unused,
     saveDocument: unused,
     saveDelivery: unused,
+    saveFiling: unused,
     endSentDraft: unused,
     casesOfClient: unused,
     lookups: lookupsWithin,

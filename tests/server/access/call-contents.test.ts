@@ -43,9 +43,13 @@ const application = {
   applicationFile: await fileOf('imr.pdf'),
   decisionFile: await fileOf('decision.pdf'),
 };
+const offices = (await admin.call('GET /desk/address-book/boardOffice')).json<{ rows: readonly { id: string }[] }>().rows;
+const notice = { ...representation, boardOfficeId: offices[0]?.id };
 const review = { ...reportReview, reportFile: await fileOf('report.pdf') };
 const bodies: Readonly<Record<string, object>> = {
   ...callBodies({ id, email, password, token: pia.token }),
+  'POST /notice-of-representation/preview': notice,
+  'POST /notice-of-representation': notice,
   'POST /imr-application/preview': application,
   'POST /imr-application': application,
   'POST /sending-qme-ame/preview': review,
@@ -72,7 +76,7 @@ const requested = await idOf('POST /appointments', appointment);
 const objected = await idOf('POST /ptp-objection', objectedLate);
 const noticed = await idOf('POST /noh/records', hearingAhead);
 const applied = await idOf('POST /imr-application', application);
-const represented = await idOf('POST /notice-of-representation', representation);
+const represented = await idOf('POST /notice-of-representation', notice);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import { readText } from '../letters/look-into-pdf.ts';
-import { imrApplication, newKey, send } from '../sending.ts';
+import { imrApplication, newKey, representation, send } from '../sending.ts';
 import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -142,5 +142,33 @@ describe('the offices of the Board', () => {
     const offices = await entriesOf('boardOffice');
     expect(offices).toHaveLength(22);
     expect(offices.find(({ code }) => code === 'STK')).toMatchObject({ name: 'Stockton', street: '', active: true });
+  });
+});
+
+describe('a paper that is filed with the Board', () => {
+  it('needs no address there, is served on the parties only, and keeps the day and the number of its filing', async () => {
+    const office = await entryCalled('boardOffice', 'Oakland');
+    expect(office).toMatchObject({ street: '' });
+    const answer = await send(at.manager, 'POST /notice-of-representation', { body: { ...representation, boardOfficeId: office.id } });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id } = answer.json<{ id: string }>();
+    const submission = await at.served(id);
+    const waiting = submission.deliveries.filter(({ method }) => method === 'filed');
+    expect(waiting).toMatchObject([{ recipient: 'Oakland', status: 'waiting' }]);
+    expect(at.manifestOf(submission.deliveries[0]!.docucentId!).recipients.map(({ role }) => role)).not.toContain('boardOffice');
+    expect(await textOf(submission, 'letter')).toContain('Workers’ Compensation Appeals Board, Oakland, for filing');
+    for (const { id: proof } of submission.documents.filter(({ kind }) => kind === 'proofOfService'))
+      expect(await readText((await at.manager.call(`GET /documents/${proof}/content`)).rawPayload)).not.toMatch(
+        /Appeals Board|Oakland, for/,
+      );
+
+    const filed = { event: 'file', filedOn: '2026-05-04', filingNumber: '46213377' };
+    const moved = await send(at.manager, `POST /notice-of-representation/${id}/events`, { body: filed });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const after = (await at.manager.call(`GET /desk/submissions/${id}`)).json<typeof submission & { state: string }>();
+    expect([after.state, after.deliveries.filter(({ method }) => method === 'filed')]).toMatchObject([
+      'sent',
+      [{ status: 'served', servedOn: '2026-05-04', servedBy: 'Jordan Reyes', filingNumber: '46213377' }],
+    ]);
   });
 });

@@ -24,6 +24,7 @@ const records = recordTransactions(desk.database.transact, {
   enqueue: unused,
   saveDocument: unused,
   saveDelivery: unused,
+  saveFiling: unused,
   lookups: unused,
   casesOfClient: unused,
   endSentDraft: unused,

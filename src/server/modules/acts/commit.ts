@@ -154,6 +154,7 @@ export async function writeAct(writing: RecordWriting, ids: NotifyDeps['ids'], a
     ...logEntries.map((entry) => writing.saveLogEntry(entry)),
     ...documents.work.map((work) => writing.saveWork(work)),
     keepPanel(writing, act),
+    ...(act.plan.filing === undefined ? [] : [writing.saveFiling({ submissionId: act.id, at: act.at, ...act.plan.filing })]),
     writing.audit(auditOf(act, content)),
     ...(act.finalize === undefined ? [] : [act.finalize(writing)]),
   ]);

@@ -34,8 +34,10 @@ export type DeliveryRecord = {
   readonly servedOn?: string;
   /** The number of the submission at whoever serves; absent where a person brought or faxed it. */
   readonly docucentId?: string;
-  /** Who brought or faxed it. */
+  /** Who brought, faxed or filed it. */
   readonly servedBy?: string;
+  /** The confirmation number of what was filed. */
+  readonly filingNumber?: string;
   /** The proof that swears it. */
   readonly proofId?: string;
 };
@@ -62,6 +64,15 @@ export type ConfirmedDelivery = {
   readonly servedBy: string;
   readonly at: string;
   readonly proof?: DocumentRecord;
+};
+
+/** That the papers of a record were filed with the Board: when, by whom, and the confirmation number. */
+export type RecordedFiling = {
+  readonly submissionId: string;
+  readonly on: string;
+  readonly number: string;
+  readonly by: string;
+  readonly at: string;
 };
 
 /** Proofs that are signed after the service, and the deliveries that they swear. */

@@ -4,6 +4,7 @@ import { foldText } from '#domain/fold-text.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type {
   ConfirmedDelivery,
+  RecordedFiling,
   DeliveryRecord,
   DocumentRecord,
   DocumentRecordsPort,
@@ -73,6 +74,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
     docucent_id: null,
     served_on: null,
     served_by: null,
+    filing_number: null,
     proof_id: null,
   }));
   await Promise.all([stored, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
@@ -138,6 +140,18 @@ export async function saveDelivery(
   return numUpdatedRows > 0n;
 }
 
+/** Inside the transaction of its record: what waits to be filed of it was filed. */
+export async function saveFiling(db: Kysely<Database>, { submissionId, on, number, by, at }: RecordedFiling): Promise<void> {
+  const ofRecord = db.selectFrom('documents').select('id').where('record_id', '=', submissionId);
+  await db
+    .updateTable('deliveries')
+    .set({ status: 'served', served_on: on, served_by: by, filing_number: number === '' ? null : number, updated_at: at })
+    .where('document_id', 'in', ofRecord)
+    .where('method', '=', 'filed')
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 async function recordProof(
   db: Kysely<Database>,
   audit: AuditLog,
@@ -190,6 +204,7 @@ function deliveryOf(row: Selectable<Database['deliveries']>): DeliveryRecord {
     ...(row.docucent_id === null ? {} : { docucentId: row.docucent_id }),
     ...(row.served_on === null ? {} : { servedOn: row.served_on }),
     ...(row.served_by === null ? {} : { servedBy: row.served_by }),
+    ...(row.filing_number === null ? {} : { filingNumber: row.filing_number }),
     ...(row.proof_id === null ? {} : { proofId: row.proof_id }),
   };
 }

@@ -9,7 +9,7 @@ import type { Bucket } from '#server/platform/files/object-bucket.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { cleanUpUploads } from './clean-up-uploads.ts';
-import { documentsRepository, saveDelivery, saveDocument } from './documents.repository.ts';
+import { documentsRepository, saveDelivery, saveDocument, saveFiling } from './documents.repository.ts';
 import { createUploadInspector, usualInspection } from './inspect-uploads.ts';
 import { knownContent } from './known-content.ts';
 import { receiveUpload } from './receive-upload.usecase.ts';
@@ -61,6 +61,7 @@ export async function filesModule(settings: FilesSettings) {
     documents: documentsRepository(db, { audit }),
     saveDocument,
     saveDelivery,
+    saveFiling,
     receiveUpload: receive,
     routes: [uploadRoutes({ receiveUpload: receive, registry })],
     close: async () => clearInterval(cleaning),

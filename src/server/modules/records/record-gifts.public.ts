@@ -5,6 +5,7 @@ import { carriedRow } from '#engine/history/carried-row.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { OffersRequest } from '#engine/plan/offers.ts';
+import { isForFiling } from '#engine/recipients/sworn-service.ts';
 import { givenSource, givenValues, givesNow, type HandedOver } from '#engine/workflow/handover.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -27,8 +28,9 @@ type OfRecord = { readonly record: StoredRecord; readonly published: PublishedAu
 async function servedOn({ documents }: GiftDeps, record: StoredRecord): Promise<string | undefined> {
   const letter = (await documents.ofRecord(record.id)).find(({ kind }) => kind === 'letter');
   const deliveries = letter === undefined ? [] : await documents.deliveriesOf(letter.id);
-  const days = deliveries.flatMap((delivery) => delivery.servedOn ?? []);
-  return days.length === deliveries.length ? days.toSorted().at(-1) : undefined;
+  const served = deliveries.filter((delivery) => !isForFiling(delivery));
+  const days = served.flatMap((delivery) => delivery.servedOn ?? []);
+  return days.length === served.length ? days.toSorted().at(-1) : undefined;
 }
 
 async function handedOver(deps: GiftDeps, { record, published, asked }: OfRecord): Promise<HandedOver> {

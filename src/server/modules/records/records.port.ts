@@ -10,7 +10,7 @@ import type { PanelWriting } from '#server/modules/known-panels/known-panels.por
 import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
-import type { ConfirmedDelivery, DocumentRecord } from '#server/modules/files/documents.port.ts';
+import type { ConfirmedDelivery, DocumentRecord, RecordedFiling } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -102,6 +102,8 @@ export type RecordWriting = LookupsPort &
     readonly saveDocument: (document: DocumentRecord) => Promise<void>;
     /** False when somebody recorded it meanwhile: then nothing of this transaction may stay. */
     readonly saveDelivery: (delivery: ConfirmedDelivery) => Promise<boolean>;
+    /** That what waited to be filed of a record was filed. */
+    readonly saveFiling: (filing: RecordedFiling) => Promise<void>;
     readonly changeWaiting: (id: string, waiting: readonly string[]) => Promise<void>;
     /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
     readonly lockRecord: (id: string) => Promise<StoredRecord | undefined>;

@@ -3,7 +3,10 @@ import { countryName } from '#domain/places.ts';
 import { inWords } from '#domain/list-text.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
-import type { ProofSignature, ServedParty, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
+import type { ProofSignature, ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
+
+/** How something is served; what is filed with the Board is served on nobody. */
+type ServiceMethod = Exclude<ServedParty['method'], 'filed'>;
 
 /** Somebody who was served, and the day on which that was done. */
 export type SwornService = ServedParty & { readonly servedOn: CalendarDate };
@@ -159,8 +162,10 @@ function roleLine({ role, copy }: ServedParty): string {
 function reachedAt(party: ServedParty): string {
   const { method, email, fax } = party;
   const reached = method === 'email' ? email : method === 'fax' ? fax : addressLine(party);
-  if (reached === undefined || !canBeServed(party, method))
-    throw new Error(`A proof of service names no ${reachedBy[method].toLowerCase()} of party ${party.partyId}`);
+  if (method === 'filed' || reached === undefined || !canBeServed(party, method)) {
+    const missing = method === 'filed' ? 'service' : reachedBy[method].toLowerCase();
+    throw new Error(`A proof of service names no ${missing} of party ${party.partyId}`);
+  }
   return reached;
 }
 

@@ -642,17 +642,18 @@ create index documents_by_record on documents (record_id, created_at, id);
 create index documents_by_upload on documents (upload_id) where upload_id is not null;
 create index documents_by_parent on documents (parent_document_id) where kind = 'proofOfService';
 
--- How each was served on whom: by the desk, or by the person who brought or faxed it; and the proof that swears it.
+-- How each was served on whom: by the desk, or by the person who brought, faxed or filed it; and the proof that swears it.
 create table deliveries (
   id uuid primary key default gen_random_uuid(),
   document_id uuid not null references documents,
   position integer not null,
   party_id text not null,
-  method text not null check (method in ('mail', 'email', 'personal', 'fax')),
+  method text not null check (method in ('mail', 'email', 'personal', 'fax', 'filed')),
   status text not null default 'waiting' check (status in ('waiting', 'served')),
   docucent_id text,
   served_on date,
   served_by text,
+  filing_number text,
   proof_id uuid references documents,
   updated_at timestamptz not null default now(),
   check ((status = 'served') = (served_on is not null)),

@@ -46,6 +46,8 @@ type DeliveryTable = {
   docucent_id: string | null;
   served_on: CalendarDay | null;
   served_by: string | null;
+  /** The confirmation number of what was filed. */
+  filing_number: string | null;
   proof_id: string | null;
   updated_at: GeneratedInstant;
 };
