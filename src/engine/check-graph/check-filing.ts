@@ -9,17 +9,32 @@ import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 
 type PlacedEvent = { readonly transition: Transition; readonly place: Place };
 
-/** Where the manifest says that a paper is filed. */
-function filedPlaces({ manifest }: FolderFacts): readonly Place[] {
+type Filed = { readonly role: string; readonly place: Place };
+
+/** Where the manifest says that a paper is filed, and with whom. */
+function filedWith({ manifest }: FolderFacts): readonly Filed[] {
   return namedLetters(manifest).flatMap(({ steps, settings }) =>
     (['to', 'cc'] as const).flatMap((list) =>
       (settings[list] ?? []).flatMap((recipient, index) =>
-        typeof recipient !== 'string' && recipient.method === 'filed' && recipient.role === 'boardOffice'
-          ? [below(fileAt('manifest.json', ...steps), list, index, 'method')]
+        typeof recipient !== 'string' && recipient.method === 'filed'
+          ? [{ role: recipient.role, place: below(fileAt('manifest.json', ...steps), list, index, 'method') }]
           : [],
       ),
     ),
   );
+}
+
+/** Papers are filed with the Board; everybody else is served. */
+function servedFindings(filed: readonly Filed[]): readonly Finding[] {
+  return filed
+    .filter(({ role }) => role !== 'boardOffice')
+    .map(({ role, place }) =>
+      errorAt(place, {
+        code: 'not_filed_there',
+        message: `Nothing is filed with "${role}".`,
+        remedy: 'Remove "method". How others are served stands under "methods" of the letter.',
+      }),
+    );
 }
 
 /** The day of a filing is a date that the event needs, and the number a text; the event opens both. */
@@ -55,7 +70,11 @@ function fieldFindings({ draft, fields }: FolderFacts, { transition: { meta }, p
 /** What waits to be filed has an event that records the filing, and such an event has something to record. */
 export function filingFindings(facts: FolderFacts, events: readonly PlacedEvent[]): readonly Finding[] {
   const filing = events.filter(({ transition }) => transition.meta.files !== undefined);
-  const [filed] = filedPlaces(facts);
+  const all = filedWith(facts);
+  const wrong = servedFindings(all);
+  const filed = all.find(({ role }) => role === 'boardOffice');
+  if (filed !== undefined)
+    return [...wrong, ...(filing.length > 0 ? [] : [notRecorded(filed)]), ...filing.flatMap((event) => fieldFindings(facts, event))];
   const idle = filing.map(({ place }) =>
     errorAt(below(place, 'meta', 'files'), {
       code: 'nothing_filed',
@@ -63,17 +82,13 @@ export function filingFindings(facts: FolderFacts, events: readonly PlacedEvent[
       remedy: 'Add "method": "filed" to the Board office in manifest.json, or remove "files".',
     }),
   );
-  if (filed === undefined) return idle;
-  return [...noRecord(filed, filing), ...filing.flatMap((event) => fieldFindings(facts, event))];
+  return [...wrong, ...idle];
 }
 
-function noRecord(filed: Place, filing: readonly PlacedEvent[]): readonly Finding[] {
-  if (filing.length > 0) return [];
-  return [
-    errorAt(filed, {
-      code: 'filing_not_recorded',
-      message: 'The paper waits to be filed, but no event records the filing.',
-      remedy: 'Add "files" with the fields of the day and the confirmation number to an event of lifecycle.json.',
-    }),
-  ];
+function notRecorded({ place }: Filed): Finding {
+  return errorAt(place, {
+    code: 'filing_not_recorded',
+    message: 'The paper waits to be filed, but no event records the filing.',
+    remedy: 'Add "files" with the fields of the day and the confirmation number to an event of lifecycle.json.',
+  });
 }

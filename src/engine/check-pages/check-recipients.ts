@@ -26,21 +26,8 @@ function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, str
   return [
     ...same,
     ...whichFindings(recipient, place),
-    ...filedFindings(recipient, below(place, 'method')),
     ...chooserFindings(facts, recipient, below(place, 'chosenBy')),
     ...firstFindings(facts, recipient, place),
-  ];
-}
-
-/** Papers are filed with the Board; everybody else is served. */
-function filedFindings({ role, method }: Exclude<Recipient, string>, place: Place): readonly Finding[] {
-  if (method === undefined || role === 'boardOffice') return [];
-  return [
-    errorAt(place, {
-      code: 'not_filed_there',
-      message: `Nothing is filed with "${role}".`,
-      remedy: 'Remove "method". How others are served stands under "methods" of the letter.',
-    }),
   ];
 }
 
