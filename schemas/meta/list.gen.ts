@@ -107,9 +107,9 @@ export type RowAction1 = {
  */
 export interface List {
   /**
-   * The call of serves that returns the rows; list when absent.
+   * What the rows are: list, the records of the folder, when absent; cases, the cases that the person sees. A list of cases has columns, sort, pageSize and empty alone.
    */
-  source: 'list';
+  source: 'list' | 'cases';
   /**
    * Its columns; all those of the log when absent. The name of a field alone is its column in the log or in a pack.
    *

@@ -6,6 +6,7 @@ import { auditModule } from './modules/audit/audit.module.ts';
 import { automationsModule, type AutomationsSettings } from './modules/automations/automations.module.ts';
 import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
 import { caseFilesModule } from './modules/case-files/case-files.module.ts';
+import { caseListsModule } from './modules/case-lists/case-lists.module.ts';
 import { caseNotesModule } from './modules/case-notes/case-notes.module.ts';
 import { casesModule } from './modules/cases/cases.module.ts';
 import { deadlinesModule } from './modules/deadlines/deadlines.module.ts';
@@ -98,6 +99,7 @@ export async function joinModules(base: Base) {
     ...records,
     ...acts,
     ...lists,
+    ...caseListsModule(shared),
     numbers,
     letters: letters.formLetters(metrics, numbers),
     drafts: drafts.drafts,

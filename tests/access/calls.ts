@@ -76,6 +76,7 @@ DELETE /desk/savedViews/{id}                         x  x  x  x  x  x  x  x  x  
 GET /desk/logs                                       x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /letterLogs/{token}                              x  x  x  x  x  x  x  x  x  x    not_found     own           -
 GET /merusCaseInfo/getCaseNumberByName/              x  x  .  x  x  x  x  x  x  x    -             -             -
+GET /merusCaseInfo/getAtticusCases                   x  x  .  .  .  .  .  .  .  x    -             -             -
 GET /desk/recent-cases                               x  x  .  x  x  x  x  x  x  x    -             -             -
 POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  x    -             -             ignored
 GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -

@@ -30,6 +30,7 @@ const order = [
   'records',
   'acts',
   'lists',
+  'case-lists',
   'service',
   'documents',
   'submissions',

@@ -203,7 +203,7 @@ function listFindings(facts: FolderFacts): readonly Finding[] {
     () => 'The same action is listed twice.',
   );
   return [
-    ...columnsOf(facts, list.columns, 'list.json'),
+    ...(list.source === 'cases' ? [] : columnsOf(facts, list.columns, 'list.json')),
     ...(sorted?.sort === true
       ? []
       : [

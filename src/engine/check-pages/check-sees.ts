@@ -30,7 +30,7 @@ export function checkSees({ draft, manifest, fields }: FolderFacts): readonly Fi
         ];
   });
   const withoutCase =
-    fields === undefined || fields.has('caseFileNumber')
+    fields === undefined || fields.has('caseFileNumber') || draft.list?.source === 'cases'
       ? []
       : ofCases.flatMap((level) =>
           sees[level] === undefined

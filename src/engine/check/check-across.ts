@@ -39,7 +39,18 @@ const manifest: Place = { file: 'manifest.json', path: '' };
 const log: Place = { file: 'log.json', path: '' };
 
 // Addresses that the desk answers itself, for every automation alike.
-const RESERVED = ['/auth/', '/desk/', '/files', '/documents/', '/letterLogs/', '/health', '/ready', '/users', '/merusCaseInfo/'];
+const RESERVED = [
+  '/auth/',
+  '/desk/',
+  '/files',
+  '/documents/',
+  '/letterLogs/',
+  '/health',
+  '/ready',
+  '/users',
+  // of the case system's addresses those that tell of one case; its lists can be declared
+  ...['getCaseNumberByName', 'dateOfinjuries/', 'caseDetails/', 'caseId/', 'case/', 'user/'].map((name) => `/merusCaseInfo/${name}`),
+];
 // Where the desk's own pages begin, beside those that it names.
 const RESERVED_PAGES = ['/sign-in', '/unauthorized', '/submissions', '/api'];
 

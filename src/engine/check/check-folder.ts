@@ -33,6 +33,7 @@ import { checkRules } from '#engine/check-names/check-rules.ts';
 import { checkSchema } from '#engine/check-names/check-schema.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
+import { checkSource } from '#engine/check-list/check-source.ts';
 import { checkSees } from '#engine/check-pages/check-sees.ts';
 import { checkTabs } from '#engine/check-pages/check-tabs.ts';
 import { checkNotifies } from '#engine/check-pages/check-notifies.ts';
@@ -89,6 +90,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkManifest,
   checkTabs,
   checkSees,
+  checkSource,
   checkHandover,
   checkSchema,
   checkUi,

@@ -6,6 +6,7 @@ import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { caseColumns } from '#engine/columns/case-columns.ts';
 import { fillViews } from './fill-views.ts';
 import { computedViewsOf, deadlineViewsOf, viewsOf } from './views.ts';
 
@@ -103,10 +104,20 @@ const memoizeColumns = createMemoizer<PlainRecord>();
 
 /** A log or a list whose columns have the titles, formats and labels of what they show, where they name none. */
 export function fillColumns(file: PlainRecord, sources: ColumnSources, known: KnownColumns = []): PlainRecord {
+  return fillWith(file, { sources, known, words: () => columnWords(sources) });
+}
+
+type Filling = {
+  readonly sources: ColumnSources;
+  readonly known: KnownColumns;
+  readonly words: () => ReadonlyMap<string, ColumnWords>;
+};
+
+function fillWith(file: PlainRecord, { sources, known, words: wordsNow }: Filling): PlainRecord {
   return memoizeColumns(file, [sources.uiSchema, sources.rules, ...known], () => {
     const { columns } = file;
     if (!isList(columns)) return file;
-    const words = columnWords(sources);
+    const words = wordsNow();
     return { ...file, columns: columns.map((column) => filledColumn(column, words, known)) };
   });
 }
@@ -155,8 +166,16 @@ function namedActions(file: PlainRecord, events: PlainRecord): PlainRecord {
 /** What a list may name: columns of packs and of the log, and events that the states of the lifecycle share; views, states. */
 type ListSources = { readonly ofPacks: KnownColumns; readonly log?: Log | undefined; readonly lifecycle: PlainRecord };
 
+const OF_CASES: ReadonlyMap<string, ColumnWords> = new Map(
+  Object.entries(caseColumns).map(([field, { title, format, labels }]) => [field, { title, ...defined({ format, labels }) }]),
+);
+
+// What most lists of cases say.
+const casesFirst = { sort: { field: 'caseName', direction: 'asc' } };
+
 /** A list with its columns; all those of the log when it names none. */
 export function fillList(file: PlainRecord, sources: ColumnSources, known: ListSources): PlainRecord {
+  if (file['source'] === 'cases') return fillWith(listWith({ ...casesFirst, ...file }, {}), { sources, known: [], words: () => OF_CASES });
   // a record has no letter of its own: its entries have
   const ofLog: KnownColumns = (known.log?.columns ?? []).filter(({ field }) => field !== LETTER).map((column) => recordOf(column));
   const own = 'columns' in file || known.log === undefined ? {} : { columns: ofLog.map((column) => column['field']) };

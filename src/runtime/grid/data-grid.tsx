@@ -15,6 +15,8 @@ type Props = TableProps & {
   readonly period?: Period;
   /** Whether words are looked for in all of a row. */
   readonly search?: boolean;
+  /** Whether the rows can be narrowed by days; they can, unless this is false. */
+  readonly isDated?: boolean;
   /** What stands at the end of the line of the filters. */
   readonly tools?: ReactNode;
 };
@@ -55,12 +57,12 @@ const GridSkeleton = ({ columns }: Pick<Props, 'columns'>) => {
 /** Rows with filters, sorting and pages, all done by the server. */
 export const DataGrid = (props: Props) => {
   const { t } = useTexts();
-  const { rows, columns, empty, filters, period, search, tools } = props;
+  const { rows, columns, empty, filters, period, search, tools, isDated = true } = props;
   const { page, failure, query } = rows;
   const isEmpty = page !== undefined && page.rows.length === 0;
   return (
     <div className="desk-automation">
-      {filters ?? <GridFilters columns={columns} rows={rows} period={period} search={search} tools={tools} />}
+      {filters ?? <GridFilters columns={columns} rows={rows} period={period} search={search} tools={tools} isDated={isDated} />}
       <GridState rows={rows} shown={page} />
       {page === undefined && failure === undefined && (
         <>

@@ -146,6 +146,8 @@ type Props = {
   readonly period?: Period | undefined;
   /** Whether words are looked for in all of a row. */
   readonly search?: boolean | undefined;
+  /** Whether the rows can be narrowed by days. */
+  readonly isDated?: boolean;
   /** What stands at the end of the same line. */
   readonly tools?: ReactNode;
 };
@@ -155,7 +157,7 @@ const hasCases = (columns: readonly Column[]): boolean => columns.some(({ field 
 
 /** What the rows can be narrowed by: the columns declared so, and when they were made. What is set stands as a chip; the entries open with a button. */
 export const GridFilters = (props: Props) => {
-  const { columns, rows, period, search, tools } = props;
+  const { columns, rows, period, search, tools, isDated = true } = props;
   const texts = useTexts();
   const { t } = texts;
   const { filters } = rows.query;
@@ -198,13 +200,22 @@ export const GridFilters = (props: Props) => {
           .map((column) => (
             <ColumnFilter key={column.field} column={column} rows={rows} />
           ))}
-        <DateFilter
-          label={period?.from ?? t('gridFrom')}
-          value={filters['from'] ?? ''}
-          isOneDay
-          change={(value) => rows.filter('from', value)}
-        />
-        <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} isOneDay change={(value) => rows.filter('to', value)} />
+        {isDated && (
+          <>
+            <DateFilter
+              label={period?.from ?? t('gridFrom')}
+              value={filters['from'] ?? ''}
+              isOneDay
+              change={(value) => rows.filter('from', value)}
+            />
+            <DateFilter
+              label={period?.to ?? t('gridTo')}
+              value={filters['to'] ?? ''}
+              isOneDay
+              change={(value) => rows.filter('to', value)}
+            />
+          </>
+        )}
       </div>
     </fieldset>
   );

@@ -24,6 +24,8 @@ type Props = Pick<TableProps, 'title' | 'columns' | 'rows' | 'open' | 'choice' |
   readonly groupBy?: GroupBy | undefined;
   readonly loadSums?: RecordListPorts['loadSums'];
   readonly singleKeys: RecordListPorts['singleKeys'];
+  /** Whether the rows were made on some day, by which they can be narrowed; they were, unless this is false. */
+  readonly isDated?: boolean;
 };
 
 type Exported = { readonly exportRows: RecordListPorts['exportRows']; readonly takesColumns: boolean };
@@ -68,6 +70,7 @@ export const ListTable = (props: Props) => {
         rows={rows}
         empty={empty}
         search
+        isDated={props.isDated !== false}
         density={look.density}
         summed={summed}
         peek={(next) => setPeeked(idOfRow(next) === peeked ? undefined : idOfRow(next))}

@@ -96,6 +96,7 @@ export const RecordList = (props: RecordListProps) => {
           singleKeys={ports.singleKeys}
           loadSums={ports.loadSums}
           groupBy={list.groupBy}
+          isDated={list.source !== 'cases'}
           title={texts.local(manifest.title)}
           columns={columns}
           rows={rows}

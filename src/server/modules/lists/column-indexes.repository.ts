@@ -27,7 +27,9 @@ function offeredBy(automation: Automation): readonly Offered[] {
           { of: { table: 'log', logKey: log.key, automationId }, columns: [], same: sameFields(automation) },
         ];
   const ofList: readonly Offered[] =
-    list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: asked(withFiltered(list)), same: [] }];
+    list === undefined || list.source === 'cases'
+      ? []
+      : [{ of: { table: 'records', automationId }, columns: asked(withFiltered(list)), same: [] }];
   return [...ofLog, ...ofList].map((each) => ({ ...each, columns: each.columns.filter(({ field }) => needsIndex(field)) }));
 }
 

@@ -1,18 +1,23 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { demandOffered } from '#server/modules/automations/published-automation.public.ts';
+import type { CaseListsPort } from '#server/modules/case-lists/case-lists.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { OneRecord } from '#server/modules/records/visible-record.public.ts';
 import { fieldsInAddress, type CallAnswer, type CallRequest } from './declared-call.public.ts';
 
 /** The records of a list, or the entries of a log. A placeholder in the address is a filter that always holds. */
 export async function listRecords(
-  { lists }: { readonly lists: ListsPort },
+  { lists, caseLists }: { readonly lists: ListsPort; readonly caseLists: CaseListsPort },
   { call, params, user, query, wantsCsvIn: language }: CallRequest,
 ): Promise<CallAnswer> {
   demandOffered(call);
   const isLog = call.useCase === 'log';
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
   const asked = { published: call.published, user, asked: { ...query, ...Object.fromEntries(fixed) } };
+  if (!isLog && call.published.automation.list?.source === 'cases') {
+    const { rows, ...page } = await caseLists.list(asked);
+    return { status: 200, body: { [call.envelope]: rows, ...page } };
+  }
   if (language !== undefined)
     return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
   const figure = isLog ? undefined : await lists.figure(asked);

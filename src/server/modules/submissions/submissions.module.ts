@@ -13,6 +13,7 @@ import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
+import type { CaseListsPort } from '#server/modules/case-lists/case-lists.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { LookupsPort } from '#server/modules/records/lookups.port.ts';
@@ -51,6 +52,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly previews: PreviewsPort;
     readonly lookups: LookupsPort;
     readonly lists: ListsPort;
+    readonly caseLists: CaseListsPort;
     readonly people: Pick<PeoplePort, 'find' | 'findByEmail'>;
     readonly limits?: Partial<SubmissionLimits>;
   };

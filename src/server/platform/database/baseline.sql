@@ -211,6 +211,7 @@ create index cases_by_assistant on cases (assistant_id) where assistant_id is no
 create index cases_by_case_manager on cases (case_manager_id) where case_manager_id is not null;
 create index cases_by_handling_attorney on cases (handling_attorney_id) where handling_attorney_id is not null;
 create index cases_by_partner on cases (referred_by) where referred_by is not null;
+create index cases_by_name on cases (name collate desk_name, case_file_number);
 -- By how a number is compared: b-0001 and B-0001 are one.
 create index cases_by_number_key on cases (number_key);
 create index cases_client on cases (client_id) where client_id is not null;
