@@ -155,6 +155,23 @@ type Props = {
 /** Whether the rows belong to cases. */
 const hasCases = (columns: readonly Column[]): boolean => columns.some(({ field }) => field === 'caseFileNumber' || field === 'caseName');
 
+/** When the rows were made. */
+const DayFilters = ({ rows, period }: Pick<Props, 'rows' | 'period'>) => {
+  const { t } = useTexts();
+  const { filters } = rows.query;
+  return (
+    <>
+      <DateFilter
+        label={period?.from ?? t('gridFrom')}
+        value={filters['from'] ?? ''}
+        isOneDay
+        change={(value) => rows.filter('from', value)}
+      />
+      <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} isOneDay change={(value) => rows.filter('to', value)} />
+    </>
+  );
+};
+
 /** What the rows can be narrowed by: the columns declared so, and when they were made. What is set stands as a chip; the entries open with a button. */
 export const GridFilters = (props: Props) => {
   const { columns, rows, period, search, tools, isDated = true } = props;
@@ -200,22 +217,7 @@ export const GridFilters = (props: Props) => {
           .map((column) => (
             <ColumnFilter key={column.field} column={column} rows={rows} />
           ))}
-        {isDated && (
-          <>
-            <DateFilter
-              label={period?.from ?? t('gridFrom')}
-              value={filters['from'] ?? ''}
-              isOneDay
-              change={(value) => rows.filter('from', value)}
-            />
-            <DateFilter
-              label={period?.to ?? t('gridTo')}
-              value={filters['to'] ?? ''}
-              isOneDay
-              change={(value) => rows.filter('to', value)}
-            />
-          </>
-        )}
+        {isDated && <DayFilters rows={rows} period={period} />}
       </div>
     </fieldset>
   );
