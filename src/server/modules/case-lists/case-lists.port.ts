@@ -10,7 +10,7 @@ export type CaseListRequest = { readonly published: PublishedAutomation; readonl
 /** The cases that a person sees, as a list shows them whose rows are cases. */
 export type CaseListsPort = { readonly list: (request: CaseListRequest) => Promise<RowPage> };
 
-export const sortableFields = ['caseFileNumber', 'caseName', 'status'] as const;
+export type SortableField = 'caseFileNumber' | 'caseName' | 'status';
 
 export type CaseRowsQuery = {
   readonly person: Onlooker;
@@ -21,7 +21,7 @@ export type CaseRowsQuery = {
   /** Words of names, and numbers, that a case must all have: one search, or the filter of its name. */
   readonly words: readonly string[];
   readonly status?: string;
-  readonly sort: Sort<(typeof sortableFields)[number]>;
+  readonly sort: Sort<SortableField>;
   readonly page: number;
   readonly limit: number;
 };

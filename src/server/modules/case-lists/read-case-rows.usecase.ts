@@ -7,10 +7,12 @@ import type { RowPage } from '#schemas/api/records.gen.ts';
 import { caseScopeIn } from '#server/modules/cases/case-ties.public.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageAnswer, pageFromEitherEnd, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
-import { sortableFields, type CaseListRequest, type CaseRowsPort, type CaseRowsQuery } from './case-lists.port.ts';
+import type { CaseListRequest, CaseRowsPort, CaseRowsQuery, SortableField } from './case-lists.port.ts';
 
 /** Who works on a case is not told to a referral partner. */
 const ofTeam: ReadonlySet<string> = new Set(['attorney', 'caseManager', 'assistant']);
+
+const sortableFields: readonly SortableField[] = ['caseFileNumber', 'caseName', 'status'];
 
 const longestSearch = 100;
 
