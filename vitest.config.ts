@@ -19,8 +19,8 @@ export default defineConfig({
     testTimeout: 3 * mustComeMs,
     hookTimeout: 3 * mustComeMs,
     expect: { poll: { timeout: mustComeMs } },
-    // Some tests wait for a database or a child process, so there is one worker more than cores: each reads the whole desk first.
-    maxWorkers: 1 + availableParallelism(),
+    // No more than cores: each worker reads the whole desk first, and PostgreSQL, lint and the declarations work beside them.
+    maxWorkers: availableParallelism(),
     // Young objects of a whole test have room, so that fewer of them are moved: a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // A worker keeps its modules from file to file: no test leaves anything behind in them.

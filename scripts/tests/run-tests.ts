@@ -111,9 +111,9 @@ const browser: Step = {
 /** Those of one group run side by side, so that no core waits; the last of them takes longest and is seen. */
 const groups: readonly (readonly Step[])[] = [
   [
-    // One checker: each further one would look once more at what all rooms share, and the cores have other work meanwhile.
-    whole('types, room by room', [bin('typescript/bin/tsc'), '-b', '--checkers', '1']),
-    whole('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+    // Lint reads the types of each room, so it says what is wrong with them, too. By name the compiler also emits them for the other rooms.
+    whole('types and lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings']),
+    ...(isLong ? [whole('types, room by room', [bin('typescript/bin/tsc'), '-b'])] : []),
     whole('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
     whole('unused code', [bin('knip/bin/knip.js')]),
     whole('declarations', ['scripts/declarations/check-declarations.ts']),
