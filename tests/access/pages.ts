@@ -19,6 +19,9 @@ path                                                       ad ma us cc cm ac ha 
 /dor-procedures                                            x  x  .  .  x  x  x  x  x  .    Legal Filings
 /amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings
+/deadlines/new                                             x  x  .  x  x  x  x  x  x  .    Legal Filings
+/deadlines/by-hand                                         x  x  .  x  x  x  x  x  x  .    Legal Filings
+/deadlines/by-hand/{id}                                    x  x  .  x  x  x  x  x  x  .    hidden
 /ptp-authorization                                         x  x  .  x  .  .  x  .  .  .    PTPs and Treatment
 /ptp-authorization/requests                                x  x  .  x  .  .  x  .  .  .    hidden
 /ptp-authorization/requests/{id}                           x  x  .  x  .  .  x  .  .  .    hidden

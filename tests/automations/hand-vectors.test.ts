@@ -6,6 +6,7 @@ import { letterText } from '#engine/letter/letter-text.ts';
 import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
 import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.ts';
 import { modelOf, written } from '../engine/letter/write.ts';
+import { byHandVectors } from './by-hand-vectors.ts';
 import { hearingVectors } from './hearing-vectors.ts';
 import { noticeVectors } from './notice-vectors.ts';
 import { paymentVectors } from './payment-vectors.ts';
@@ -347,6 +348,7 @@ const vectors: Readonly<Record<string, () => void>> = {
   'ptp-authorization': authorizationVectors,
   'notice-of-representation': noticeVectors,
   'imr-application': reviewVectors,
+  'deadline-calendar': byHandVectors,
 };
 
 const live = readdirSync(automationsRoot).filter((folder) => {

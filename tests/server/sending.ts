@@ -100,6 +100,15 @@ export const representation = {
   letterLanguage: 'en',
 } as const;
 
+/** A deadline that is entered by hand. */
+export const deadline = {
+  caseFileNumber: '20260017',
+  kind: 'ptpReport',
+  trigger: 'The event that must be reported',
+  triggerOn: '2026-04-27',
+  attorneyId: 'attorney-1',
+} as const;
+
 /** A request for a panel about the claim that is delayed, two days before it may be sent on 2026-05-04. */
 export const panelRequest = {
   caseFileNumber: '20260017',

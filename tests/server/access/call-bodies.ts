@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import {
   appointment,
+  deadline,
   deposition,
   feeLetter,
   hearing,
@@ -95,6 +96,9 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /notice-of-representation': representation,
     'POST /notice-of-representation/{id}/events': { event: 'end', endedOn: '2026-05-04', endedHow: 'dismissed' },
     'PUT /notice-of-representation/{id}': { event: 'end', endedOn: '2026-05-04', endedHow: 'dismissed' },
+    'POST /deadline-calendar': deadline,
+    'POST /deadline-calendar/{id}/events': { event: 'drop', droppedWhy: 'The order was rescinded' },
+    'PUT /deadline-calendar/{id}': { event: 'drop', droppedWhy: 'The order was rescinded' },
     'POST /qme-panel-request/preview': panelRequest,
     'POST /qme-panel-request': panelRequest,
     'POST /cases/{caseFileNumber}/QmeRequests': { ...panelRequest, caseFileNumber: undefined },

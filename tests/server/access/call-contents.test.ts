@@ -4,6 +4,7 @@ import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import {
   feeLetter,
   appointment,
+  deadline,
   imrApplication,
   nextDeposition,
   newKey,
@@ -77,6 +78,7 @@ const objected = await idOf('POST /ptp-objection', objectedLate);
 const noticed = await idOf('POST /noh/records', hearingAhead);
 const applied = await idOf('POST /imr-application', application);
 const represented = await idOf('POST /notice-of-representation', notice);
+const entered = await idOf('POST /deadline-calendar', deadline);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', scheduled]],
@@ -90,6 +92,8 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PUT /imr-application/{id}', ['{id}', applied]],
   ['POST /notice-of-representation/{id}/events', ['{id}', represented]],
   ['PUT /notice-of-representation/{id}', ['{id}', represented]],
+  ['POST /deadline-calendar/{id}/events', ['{id}', entered]],
+  ['PUT /deadline-calendar/{id}', ['{id}', entered]],
   ['PUT /appointments/{id}', ['{id}', requested]],
   ['POST /appointments/{id}/events', ['{id}', requested]],
   ['POST /appointments/{id}/preview', ['{id}', requested]],

@@ -84,6 +84,9 @@ POST /notice-of-representation                     submission.created
 DELETE /notice-of-representation/{id}              submission.deleted
 POST /notice-of-representation/{id}/events         submission.moved
 PUT /notice-of-representation/{id}                 submission.moved
+POST /deadline-calendar                            submission.created
+POST /deadline-calendar/{id}/events                submission.moved
+PUT /deadline-calendar/{id}                        submission.moved
 POST /strikes/get-doctors-from-panel               file.added
 POST /servepanel/preview                           nothing
 POST /servepanel/servePanel                        submission.created
