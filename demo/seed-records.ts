@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { recordOf } from '#engine/data/plain-data.ts';
+import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { exampleForm } from '#engine/declaration/example.ts';
+import { mustPreview } from '#engine/declaration/letters.ts';
 import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { buildDesk, type Desk, type DeskSettings } from '#server/build-desk.ts';
@@ -21,7 +22,8 @@ export type SeedOptions = {
 
 export type SeededRecords = { readonly made: number; readonly refusals: readonly string[] };
 
-type Example = { readonly call: PublishedCall; readonly data: unknown };
+/** preview is the call by which the letters are looked at first, where they must be. */
+type Example = { readonly call: PublishedCall; readonly preview?: PublishedCall; readonly data: unknown };
 
 /** The day on which the examples of the declarations were typed. */
 const examplesTypedAt = Date.parse('2026-05-04T17:30:00Z');
@@ -66,7 +68,9 @@ async function examplesOf({ automations }: Desk, folder: string, lettersOnly: bo
     const call = published.calls.find(({ useCase }) => useCase === 'submit' || (useCase === 'create' && !lettersOnly));
     const text = folders.get(published.id)?.get('examples/minimal.json');
     if (call === undefined || text === undefined) return [];
-    return [{ call: { ...call, published }, data: exampleForm('minimal.json', recordOf(JSON.parse(text))).data }];
+    const looked = mustPreview(published.automation.manifest) ? published.calls.find(({ useCase }) => useCase === 'preview') : undefined;
+    const { data } = exampleForm('minimal.json', recordOf(JSON.parse(text)));
+    return [{ call: { ...call, published }, data, ...(looked === undefined ? {} : { preview: { ...looked, published } }) }];
   });
 }
 
@@ -82,21 +86,32 @@ async function makeOne({ index, week, examples, callAs }: Making): Promise<reado
   const example = examples[index % examples.length];
   const to = likeStandard[(index * 7) % likeStandard.length];
   if (example === undefined || to === undefined) return ['There is no example, or no case, to make a record from.'];
-  const { call, data } = example;
+  const { call, preview, data } = example;
   const role = call.roles[index % call.roles.length] ?? 'admin';
   const body = recordOf(await withSampleFiles(carryOver(data, { to, laterByDays: week * 7, higherBy: index })));
-  const answer = await callAs(role, {
-    method: call.method === 'PUT' ? 'PUT' : 'POST',
-    url: `${api}${call.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(body[name])))}`,
-    headers: {
-      'idempotency-key': uniqueIds.newId(),
-      'x-automation-version': call.published.version,
-      'content-type': 'application/json',
-    },
-    payload: JSON.stringify(body),
-  });
+  const looked = preview === undefined ? {} : previewsIn(await callAs(role, requestOf(preview, body)));
+  const answer = await callAs(role, requestOf(call, body, { 'idempotency-key': uniqueIds.newId(), ...looked }));
   if (answer.statusCode === 201) return [];
   return [`${call.published.id} for case ${to.case.case_file_number} was refused to ${role}: ${answer.statusCode} ${answer.body}`];
+}
+
+/** A call with a form, at the address that its fields fill in. */
+function requestOf({ method, path, params, published }: PublishedCall, body: PlainRecord, headers = {}): InjectOptions {
+  return {
+    method: method === 'PUT' ? 'PUT' : 'POST',
+    url: `${api}${path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(body[params[name] ?? name])))}`,
+    headers: { 'x-automation-version': published.version, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  };
+}
+
+/** The letters that were looked at, as a send names them. */
+function previewsIn(answer: LightMyRequestResponse): Record<string, string> {
+  const { letters = [] } = answer.json<{ letters?: readonly { readonly previewId: string; readonly sha256: string }[] }>();
+  return {
+    'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
+    'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
+  };
 }
 
 type CallAs = (role: string, request: InjectOptions) => Promise<LightMyRequestResponse>;

@@ -306,7 +306,7 @@ export interface Signature {
   signature: string;
 }
 /**
- * What is enclosed with this letter, in order: a file, a page of blocks, which follows the letter on a new page under its title, or a document that is only named.
+ * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named.
  */
 export interface Enclosures {
   /**
@@ -336,6 +336,19 @@ export interface Enclosures {
      */
     file?: string;
     page?: Blocks;
+    /**
+     * A PDF of _parts/files, by language: { "en": "mileage-en.pdf", "es": "mileage-es.pdf" }. It goes in the language of the letter, and in English where it is in no other.
+     */
+    shared?: {
+      /**
+       * The name of a PDF in _parts/files.
+       */
+      en: string;
+      /**
+       * The name of a PDF in _parts/files.
+       */
+      es?: string;
+    };
     /**
      * Only if this is true.
      */

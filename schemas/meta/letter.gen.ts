@@ -27,6 +27,13 @@ export type Cell =
     )
   | '';
 /**
+ * The name of a PDF in _parts/files.
+ *
+ * This interface was referenced by `Letter`'s JSON-Schema
+ * via the `definition` "sharedFile".
+ */
+export type SharedFile = string;
+/**
  * Blocks, one after the other. A text alone is a paragraph; a paragraph with a condition has if beside text.
  *
  * @minItems 1
@@ -371,7 +378,7 @@ export interface Signature {
   signature: string;
 }
 /**
- * What is enclosed with this letter, in order: a file, a page of blocks, which follows the letter on a new page under its title, or a document that is only named.
+ * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "enclosures".
@@ -404,6 +411,13 @@ export interface Enclosures {
      */
     file?: string;
     page?: Blocks;
+    /**
+     * A PDF of _parts/files, by language: { "en": "mileage-en.pdf", "es": "mileage-es.pdf" }. It goes in the language of the letter, and in English where it is in no other.
+     */
+    shared?: {
+      en: SharedFile;
+      es?: SharedFile;
+    };
     /**
      * Only if this is true.
      */

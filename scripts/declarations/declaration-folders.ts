@@ -10,6 +10,12 @@ import { deskPages } from '#server/modules/automations/built-in-pages.ts';
 /** Where the automations of this repository stand. */
 export const automationsRoot = path.join(import.meta.dirname, '../../automations');
 
+/** PDFs of the parts are known by their names; what is in them is no text. */
+async function namesOfFiles(parts: string): Promise<readonly (readonly [string, string])[]> {
+  const names = await readdir(path.join(parts, 'files')).catch(() => []);
+  return names.filter((name) => name.endsWith('.pdf')).map((name) => [`files/${name}`, ''] as const);
+}
+
 async function textsOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(json|typ)$/.test(name)).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
@@ -30,7 +36,8 @@ export async function readDeclarations(root = automationsRoot): Promise<Declarat
     .map((entry) => entry.name)
     .toSorted();
   const folders = await Promise.all(names.map(async (name) => [name, await textsOf(path.join(root, name))] as const));
-  return { folders: new Map(folders), parts: await textsOf(path.join(root, '_parts')) };
+  const parts = path.join(root, '_parts');
+  return { folders: new Map(folders), parts: new Map([...(await textsOf(parts)), ...(await namesOfFiles(parts))]) };
 }
 
 /** Everything that is wrong in all folders and between them, and beside what is published, where that is known. A fault of a part is told once, though every folder that uses it has it. */

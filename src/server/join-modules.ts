@@ -90,8 +90,7 @@ export async function joinModules(base: Base) {
   const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, records: records.records });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
-  const { uploads, documents: stored } = files;
-  const acts = actsModule({ ...shared, ...scopes, ...records, ...lists, uploads, documents: stored, readings: readings.readings });
+  const acts = actsModule({ ...shared, ...scopes, ...files, ...records, ...lists, readings: readings.readings });
   const submissions = submissionsModule({
     ...shared,
     ...scopes,
@@ -192,6 +191,7 @@ async function joinForms(base: Base, { audit }: People) {
     audit,
     registry,
     dataFolder,
+    automationsFolder,
     unsentFiles,
     onError,
     cleansUp: role !== 'web',

@@ -11,6 +11,7 @@ import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import { isForTheFile } from '#engine/recipients/recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
+import { sourceFindings } from './check-enclosures.ts';
 
 type Stood = { readonly block: Block; readonly place: Place };
 
@@ -28,25 +29,6 @@ function everyBlock(blocks: readonly Block[], place: Place): readonly Stood[] {
 
 function enclosedBlocks({ enclosures }: Enclosures, place: Place): readonly Stood[] {
   return enclosures.flatMap(({ page }, index) => everyBlock(page ?? [], below(place, index, 'page')));
-}
-
-/** Pages of blocks belong to what the letter encloses itself. */
-function pageFindings({ enclosures }: Enclosures, place: Place): readonly Finding[] {
-  return enclosures.flatMap(({ file, page }, index) => {
-    const at = below(place, 'enclosures', index, 'page');
-    const both = errorAt(at, {
-      code: 'two_sources',
-      message: 'This enclosure has both a file and pages of its own.',
-      remedy: 'Remove "file" or "page".',
-    });
-    const deeper = (page ?? []).some((block) => 'enclosures' in block);
-    const within = errorAt(at, {
-      code: 'enclosed_twice',
-      message: 'An enclosed page cannot have enclosures of its own.',
-      remedy: 'Move them to the enclosures of the letter.',
-    });
-    return [...(file !== undefined && page !== undefined ? [both] : []), ...(deeper ? [within] : [])];
-  });
 }
 
 function partFindings(facts: FolderFacts, name: string, place: Place): readonly Finding[] {
@@ -194,7 +176,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
   return [
     ...stood.flatMap(({ block, place }) => {
       if ('part' in block) return partFindings(facts, block.part, place);
-      if ('enclosures' in block) return pageFindings(block, place);
+      if ('enclosures' in block) return sourceFindings(facts, block, place);
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
     ...addresseeFindings(named),

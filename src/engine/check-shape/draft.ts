@@ -61,6 +61,8 @@ export type Draft = {
     /** Absent while figures.json cannot be read. */
     readonly figureKinds?: FigureKinds;
     readonly letterParts: LetterParts;
+    /** The names of the PDFs that letters can enclose. */
+    readonly files: ReadonlySet<string>;
     /** Absent while roles.json cannot be read. */
     readonly roleGroups?: RoleGroups;
     readonly workflows: ReadonlyMap<string, Workflow>;

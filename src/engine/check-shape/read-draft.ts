@@ -72,6 +72,7 @@ function readParts(folder: Folder): Draft['parts'] {
     addressees: readShaped(folder, 'addressees.json', { guard: isAddresseeGroups, meta: 'addressees.json' }) ?? NO_ADDRESSEES,
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
     letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json' }) ?? {},
+    files: new Set([...folder.files.keys()].flatMap((name) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []))),
     workflows: new Map(workflows),
     ...(figureKinds === undefined && folder.files.has('figures.json') ? {} : { figureKinds: figureKinds ?? NO_FIGURES }),
     ...(roleGroups === undefined && folder.files.has('roles.json') ? {} : { roleGroups: roleGroups ?? NO_GROUPS }),

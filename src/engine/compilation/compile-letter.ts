@@ -72,7 +72,7 @@ function enclosure(letter: LetterCompilation, item: Enclosures['enclosures'][num
   const inner = inRows ? { ...letter, types: { ...letter.types, ...letter.compilation.typesAt(item.file ?? '') } } : letter;
   return {
     title: compileText(inner, item.title, `${pointer}/title`),
-    ...defined({ file: item.file }),
+    ...defined({ file: item.file, shared: item.shared }),
     ...(item.page === undefined ? {} : { page: compileBlocks(letter, item.page, `${pointer}/page`) }),
     ...condition(inner, item.if, `${pointer}/if`),
   };

@@ -26,6 +26,8 @@ export type CompiledEnclosure = {
   readonly title: CompiledText;
   readonly file?: string;
   readonly page?: readonly CompiledBlock[];
+  /** A PDF of the parts, by language. */
+  readonly shared?: { readonly en: string; readonly es?: string | undefined };
   readonly if?: Expression;
 };
 

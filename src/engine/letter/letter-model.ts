@@ -27,6 +27,12 @@ export type LetterBlock =
   | { readonly kind: 'cc'; readonly label: string; readonly items: readonly string[] }
   | { readonly kind: 'pageBreak' };
 
+/** A PDF of the parts that a letter encloses: its place among the enclosures, its name, and what the letter calls it. */
+export type SharedFile = { readonly pointer: string; readonly name: string; readonly title: string };
+
+/** What a letter encloses as files, in its order, and which of them all letters share. */
+export type EnclosedFiles = { readonly encloses: readonly string[]; readonly shared: readonly SharedFile[] };
+
 /** A letter with every value resolved, in one language. */
 export type LetterModel = {
   readonly language: 'en' | 'es';

@@ -8,7 +8,7 @@ import { isForFiling } from '#engine/recipients/sworn-service.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
-import type { LetterModel } from './letter-model.ts';
+import type { EnclosedFiles, LetterModel } from './letter-model.ts';
 import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
@@ -29,7 +29,7 @@ export type LetterRequest = {
 
 /** A letter with every value in place, the office that it comes from and the places of the files that it encloses, or all values that are missing for it. */
 export type ResolvedLetter =
-  | { readonly ok: true; readonly model: LetterModel; readonly office: PlainRecord; readonly encloses: readonly string[] }
+  | ({ readonly ok: true; readonly model: LetterModel; readonly office: PlainRecord } & EnclosedFiles)
   | { readonly ok: false; readonly faults: readonly LetterFault[] };
 
 function languageOf(letter: CompiledLetter, writing: Writing): Language | undefined {
@@ -83,13 +83,13 @@ function writtenLetter({ compiled, letter, data, computed, scopes, recipients }:
   const writing: Writing = { ...start, language: language ?? 'en' };
   const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
   const model = withReadableTexts(modelOf(letter, writing, office));
-  return { model, office, encloses: enclosedFiles(writing, letter.blocks), faults: start.faults };
+  return { model, office, enclosed: enclosedFiles(writing, letter.blocks), faults: start.faults };
 }
 
 /** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. */
 export function resolveLetter(request: LetterRequest): ResolvedLetter {
-  const { model, office, encloses, faults } = writtenLetter(request);
-  return faults.length === 0 ? { ok: true, model, office, encloses } : { ok: false, faults: withoutRepeats(faults) };
+  const { model, office, enclosed, faults } = writtenLetter(request);
+  return faults.length === 0 ? { ok: true, model, office, ...enclosed } : { ok: false, faults: withoutRepeats(faults) };
 }
 
 /** Every place of a letter that has no value to write, also where one field is missing in several. */

@@ -1,7 +1,7 @@
 import { isFilled, isList, isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { type PlaceInData, placesOf, valueAt } from '#engine/data/places.ts';
 import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
-import type { Inline, LetterBlock } from './letter-model.ts';
+import type { EnclosedFiles, Inline, LetterBlock, SharedFile } from './letter-model.ts';
 import { copyLine, needsSupervisor, signatureOf, textOf } from './letter-people.ts';
 import { isForFiling } from '#engine/recipients/sworn-service.ts';
 import { letterWords } from './letter-words.ts';
@@ -71,10 +71,24 @@ function eachFile<Place extends { readonly pointer: string }>(place: Place, valu
   return isList(value) ? value.map((_file, index) => ({ ...place, pointer: `${place.pointer}/${index}` })) : [place];
 }
 
-/** The places in the form of the files that a letter encloses. */
-export function enclosedFiles(writing: Writing, blocks: readonly CompiledBlock[]): readonly string[] {
-  const items = listsOfEnclosures(writing, blocks).flatMap((block) => block.items.filter(({ file }) => file !== undefined));
-  return items.flatMap((item) => enclosedPlaces(writing, item).map(({ pointer }) => pointer));
+/** The file that all letters share, in the language of this one. */
+function sharedFile(writing: Writing, { shared, ...item }: CompiledEnclosure, block: BlockPlace): readonly SharedFile[] {
+  if (shared === undefined || !isShown(writing, item)) return [];
+  const name = (writing.language === 'es' ? shared.es : undefined) ?? shared.en;
+  return [{ pointer: `shared:${name}`, name, title: plainText(writing, item.title, block) }];
+}
+
+/** The files that a letter encloses: the places in the form of those that were uploaded, and those that all letters share. */
+export function enclosedFiles(writing: Writing, blocks: readonly CompiledBlock[]): EnclosedFiles {
+  const items = listsOfEnclosures(writing, blocks).flatMap((block) => block.items.map((item) => ({ item, block })));
+  const each = items.map(({ item, block }) => {
+    const places = item.file === undefined ? [] : enclosedPlaces(writing, item);
+    return { places, shared: sharedFile(writing, item, block) };
+  });
+  return {
+    encloses: each.flatMap(({ places, shared }) => [...places, ...shared].map(({ pointer }) => pointer)),
+    shared: each.flatMap(({ shared }) => shared),
+  };
 }
 
 function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockPlace): readonly string[] {

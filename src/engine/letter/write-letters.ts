@@ -8,15 +8,14 @@ import { formValues } from '#engine/form/form-values.ts';
 import { byRows, lettersOfRows, missingFindings, replacedFindings, serviceFindings, together } from '#engine/form/judge-recipients.ts';
 import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import type { LetterModel } from './letter-model.ts';
+import type { EnclosedFiles, LetterModel } from './letter-model.ts';
 import { resolveLetter } from './resolve-letter.ts';
 
 /** A letter with every value in place, who gets it, the office it comes from, and the places of the files that it encloses. */
-export type WrittenLetter = {
+export type WrittenLetter = EnclosedFiles & {
   readonly name: string;
   readonly model: LetterModel;
   readonly office: PlainRecord;
-  readonly encloses: readonly string[];
   readonly recipients: Pick<Recipients, 'to' | 'cc' | 'leftOut'>;
 };
 
@@ -106,9 +105,9 @@ function writeOne(content: Content, { letter, recipients }: AddressedLetter): Pi
   if (recipients === undefined) return { letters: [], faults: [notLoaded] };
   const resolved = resolveLetter({ ...content, letter, recipients });
   if (!resolved.ok) return { letters: [], faults: resolved.faults };
-  const { model, office, encloses } = resolved;
+  const { model, office, encloses, shared } = resolved;
   const { to, cc, leftOut } = recipients;
-  return { letters: [{ name: letter.name, model, office, encloses, recipients: { to, cc, leftOut } }], faults: [] };
+  return { letters: [{ name: letter.name, model, office, encloses, shared, recipients: { to, cc, leftOut } }], faults: [] };
 }
 
 /** Writes those of some letters whose condition holds, but for those that cannot be served. */

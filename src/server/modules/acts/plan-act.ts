@@ -9,10 +9,11 @@ import { refusedAct } from './plan-faults.public.ts';
 import { lockOfPanel, locksOfWritten } from './read-lookups.public.ts';
 import type { HeldFile } from './record-documents.public.ts';
 import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
+import type { SharedFilePort } from '#server/modules/files/uploads.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import { unchangedMatches, type UnchangedMatches } from './unchanged-matches.public.ts';
 
-export type PlanActDeps = ReadScopesDeps & { readonly lookups: LookupsPort };
+export type PlanActDeps = ReadScopesDeps & { readonly lookups: LookupsPort; readonly sharedFile: SharedFilePort };
 
 type Further = Pick<PlanScopes, 'sameEntry' | 'notified'>;
 
@@ -95,12 +96,26 @@ function heldFiles({ uploads }: ReadScopes, { files }: Plan): readonly HeldFile[
   });
 }
 
+/** The files that all letters share, as far as the letters of this act enclose them: whoever sends them has them like own ones. */
+async function sharedFiles({ sharedFile }: PlanActDeps, { user }: ActRequest, { letters }: Plan): Promise<readonly HeldFile[]> {
+  const named = letters.flatMap(({ shared }) => shared);
+  const each = named.filter(({ pointer }, index) => named.findIndex((one) => one.pointer === pointer) === index);
+  if (user === undefined) return [];
+  return Promise.all(
+    each.map(async ({ pointer, name, title }) => {
+      const file = await sharedFile(user.id, name);
+      return { pointer, title: { en: title, es: title }, fileId: file.id, file };
+    }),
+  );
+}
+
 /** One act, one plan: reads what it sees and asks the engine; what the plan refuses is thrown with all that is wrong. */
 export function planActs(deps: PlanActDeps): PlanAct {
   return async (request): Promise<PlannedAct> => {
     const read = await readScopes(deps, request);
     const settled = await settle(deps, request, read);
     const unchanged = mustHold(deps, request, { ...settled, matches: read.matches });
-    return { ...request, plan: settled.plan, files: heldFiles(read, settled.plan), ...defined({ unchanged }) };
+    const files = [...heldFiles(read, settled.plan), ...(await sharedFiles(deps, request, settled.plan))];
+    return { ...request, plan: settled.plan, files, ...defined({ unchanged }) };
   };
 }

@@ -35,7 +35,8 @@ async function readTexts(folder: string, wanted: RegExp): Promise<ReadonlyMap<st
 async function readText(folder: string, file: string): Promise<readonly (readonly [string, string])[]> {
   const facts = await stat(file).catch(() => undefined);
   if (facts === undefined || facts.size > longestFile) return [];
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  // A PDF of the parts is known by its name; it is read when a letter encloses it.
+  const text = file.endsWith('.pdf') ? '' : await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? [] : [[path.relative(folder, file).split(path.sep).join('/'), text]];
 }
 

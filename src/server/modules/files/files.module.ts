@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { UnsentFileLimits } from '#server/platform/config/unsent-file-limits.ts';
@@ -13,7 +14,7 @@ import { documentsRepository, saveDelivery, saveDocument, saveFiling } from './d
 import { createUploadInspector, usualInspection } from './inspect-uploads.ts';
 import { knownContent } from './known-content.ts';
 import { receiveUpload } from './receive-upload.usecase.ts';
-import type { ReceiveUpload, UploadInspectorPort } from './uploads.port.ts';
+import type { ReceiveUpload, SharedFilePort, UploadInspectorPort } from './uploads.port.ts';
 import { uploadsRepository } from './uploads.repository.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
@@ -22,6 +23,8 @@ export type FilesSettings = {
   readonly audit: AuditWithin;
   readonly registry: Pick<Registry, 'all'>;
   readonly dataFolder: string;
+  /** Where the PDFs stand that letters enclose. */
+  readonly automationsFolder: string;
   /** Where content lies instead of in the data folder. */
   readonly bucket?: Bucket;
   readonly unsentFiles: UnsentFileLimits;
@@ -42,7 +45,7 @@ const graceSeconds = 86_400;
 
 /** Stored content, the files that people give, and the records of documents. */
 export async function filesModule(settings: FilesSettings) {
-  const { database, audit, registry, dataFolder, bucket, unsentFiles, onError } = settings;
+  const { database, audit, registry, dataFolder, automationsFolder, bucket, unsentFiles, onError } = settings;
   const { db } = database;
   const store = bucket === undefined ? await createDiskFileStore(path.join(dataFolder, 'files')) : createBucketFileStore(bucket);
   const files = settings.storedIn?.(store) ?? store;
@@ -50,6 +53,8 @@ export async function filesModule(settings: FilesSettings) {
   const inspector = createUploadInspector(usualInspection);
   const receiving = { inspector: settings.inspectedBy?.(inspector) ?? inspector, files, uploads, ids: uniqueIds, unsentFiles };
   const receive: ReceiveUpload = (given) => receiveUpload(receiving, given);
+  const sharedFile: SharedFilePort = async (ownerId, name) =>
+    receive({ ownerId, name, bytes: await readFile(path.join(automationsFolder, '_parts', 'files', name)) });
   const cleanUp = async (): Promise<void> => {
     await cleanUpUploads(db, audit, unsentFiles.days);
     await files.cleanUp({ graceSeconds, known: knownContent(db) });
@@ -63,6 +68,7 @@ export async function filesModule(settings: FilesSettings) {
     saveDelivery,
     saveFiling,
     receiveUpload: receive,
+    sharedFile,
     routes: [uploadRoutes({ receiveUpload: receive, registry })],
     close: async () => clearInterval(cleaning),
   };

@@ -63,5 +63,8 @@ export type UploadRecordsPort = {
 
 export type GivenFile = { readonly ownerId: string; readonly name: string; readonly bytes: Uint8Array };
 
+/** A PDF of the parts by its name, as this person encloses it. */
+export type SharedFilePort = (ownerId: string, name: string) => Promise<UploadedFile>;
+
 /** Looks at a file that a person gave and stores it cleaned; refuses it in words. A repeat answers the first one. */
 export type ReceiveUpload = (given: GivenFile) => Promise<UploadedFile>;
