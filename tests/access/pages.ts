@@ -16,6 +16,9 @@ path                                                       ad ma us cc cm ac ha 
 /notice-of-representation                                  x  x  .  .  x  x  x  x  x  .    Legal Filings
 /notice-of-representation/notices                          x  x  .  .  x  x  x  x  x  .    Legal Filings
 /notice-of-representation/notices/{id}                     x  x  .  .  x  x  x  x  x  .    hidden
+/notice-of-assignment                                      x  x  .  .  x  x  x  x  x  .    Legal Filings
+/notice-of-assignment/notices                              x  x  .  .  x  x  x  x  x  .    Legal Filings
+/notice-of-assignment/notices/{id}                         x  x  .  .  x  x  x  x  x  .    hidden
 /dor-procedures                                            x  x  .  .  x  x  x  x  x  .    Legal Filings
 /amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings

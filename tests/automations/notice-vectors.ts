@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf } from '../engine/form/office.ts';
+import { checkedOf, placesOf, stateOf } from '../engine/form/office.ts';
 
 const notice = {
   caseFileNumber: '20260017',
@@ -31,5 +31,14 @@ export function noticeVectors(): void {
       expect(deadlinesOn('2026-05-04')).toMatchObject({ filing: { outer: '2026-05-05' } });
       expect(deadlinesOn('2026-05-08')).toMatchObject({ filing: { outer: '2026-05-11' } });
     });
+  });
+}
+
+/** What a notice of assignment says of its case, worked out by hand. */
+export function assignmentVectors(): void {
+  it('a notice of assignment points out what the case does not have: its two claims end in 4417 and 4418', () => {
+    const came = { caseFileNumber: '20260017', sender: 'board', senderName: 'Oakland district office', receivedOn: '2026-05-04' };
+    const warned = (claimNumber: string) => placesOf(checkedOf('notice-of-assignment', { ...came, claimNumber }).warnings);
+    expect([warned('WC-2025-004418'), warned('WC-2025-004419')]).toEqual([[], ['/claimNumber check_failed']]);
   });
 }

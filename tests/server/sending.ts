@@ -88,6 +88,14 @@ export const imrApplication = {
   attorneyId: 'attorney-1',
 } as const;
 
+/** A notice that the Board opened a case. */
+export const assignment = {
+  caseFileNumber: '20260017',
+  sender: 'board',
+  senderName: 'Oakland district office',
+  receivedOn: '2026-05-04',
+} as const;
+
 /** A notice of representation in the claim that is accepted, without the Board office where it is filed. */
 export const representation = {
   caseFileNumber: '20260017',

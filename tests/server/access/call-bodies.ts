@@ -3,6 +3,7 @@ import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntry
 import {
   appointment,
   deadline,
+  assignment,
   deposition,
   feeLetter,
   hearing,
@@ -92,6 +93,9 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /imr-application': imrApplication,
     'POST /imr-application/{id}/events': { event: 'withdraw', closedWhy: 'The carrier authorized the treatment' },
     'PUT /imr-application/{id}': { event: 'withdraw', closedWhy: 'The carrier authorized the treatment' },
+    'POST /notice-of-assignment': assignment,
+    'PUT /notice-of-assignment/{id}': assignment,
+    'POST /notice-of-assignment/{id}/events': { event: 'setAside', setAsideWhy: 'It is of another worker.' },
     'POST /notice-of-representation/preview': representation,
     'POST /notice-of-representation': representation,
     'POST /notice-of-representation/{id}/events': { event: 'end', endedOn: '2026-05-04', endedHow: 'dismissed' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import {
+  assignment,
   feeLetter,
   appointment,
   deadline,
@@ -77,6 +78,7 @@ const requested = await idOf('POST /appointments', appointment);
 const objected = await idOf('POST /ptp-objection', objectedLate);
 const noticed = await idOf('POST /noh/records', hearingAhead);
 const applied = await idOf('POST /imr-application', application);
+const assigned = await idOf('POST /notice-of-assignment', assignment);
 const represented = await idOf('POST /notice-of-representation', notice);
 const entered = await idOf('POST /deadline-calendar', deadline);
 /** What is there, for the calls that look for it before they read what is sent. */
@@ -90,6 +92,8 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /servepanel/{id}/events', ['{id}', served]],
   ['POST /imr-application/{id}/events', ['{id}', applied]],
   ['PUT /imr-application/{id}', ['{id}', applied]],
+  ['POST /notice-of-assignment/{id}/events', ['{id}', assigned]],
+  ['PUT /notice-of-assignment/{id}', ['{id}', assigned]],
   ['POST /notice-of-representation/{id}/events', ['{id}', represented]],
   ['PUT /notice-of-representation/{id}', ['{id}', represented]],
   ['POST /deadline-calendar/{id}/events', ['{id}', entered]],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import { readText } from '../letters/look-into-pdf.ts';
-import { imrApplication, newKey, representation, send } from '../sending.ts';
+import { assignment, imrApplication, newKey, representation, send } from '../sending.ts';
 import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -147,20 +147,18 @@ describe('the offices of the Board', () => {
 
 describe('a paper that is filed with the Board', () => {
   it('needs no address there, is served on the parties only, and keeps the day and the number of its filing', async () => {
-    const office = await entryCalled('boardOffice', 'Oakland');
+    const office = await entryCalled('boardOffice', 'Eureka');
     expect(office).toMatchObject({ street: '' });
     const answer = await send(at.manager, 'POST /notice-of-representation', { body: { ...representation, boardOfficeId: office.id } });
     expect(answer.statusCode, answer.body).toBe(201);
     const { id } = answer.json<{ id: string }>();
     const submission = await at.served(id);
     const waiting = submission.deliveries.filter(({ method }) => method === 'filed');
-    expect(waiting).toMatchObject([{ recipient: 'Oakland', status: 'waiting' }]);
+    expect(waiting).toMatchObject([{ recipient: 'Eureka', status: 'waiting' }]);
     expect(at.manifestOf(submission.deliveries[0]!.docucentId!).recipients.map(({ role }) => role)).not.toContain('boardOffice');
-    expect(await textOf(submission, 'letter')).toContain('Workers’ Compensation Appeals Board, Oakland, for filing');
+    expect(await textOf(submission, 'letter')).toContain('Workers’ Compensation Appeals Board, Eureka, for filing');
     for (const { id: proof } of submission.documents.filter(({ kind }) => kind === 'proofOfService'))
-      expect(await readText((await at.manager.call(`GET /documents/${proof}/content`)).rawPayload)).not.toMatch(
-        /Appeals Board|Oakland, for/,
-      );
+      expect(await readText((await at.manager.call(`GET /documents/${proof}/content`)).rawPayload)).not.toMatch(/Appeals Board|Eureka/);
 
     const filed = { event: 'file', filedOn: '2026-05-04', filingNumber: '46213377' };
     const moved = await send(at.manager, `POST /notice-of-representation/${id}/events`, { body: filed });
@@ -170,5 +168,18 @@ describe('a paper that is filed with the Board', () => {
       'sent',
       [{ status: 'served', servedOn: '2026-05-04', servedBy: 'Jordan Reyes', filingNumber: '46213377' }],
     ]);
+  });
+
+  it('stands in one log with the notices of assignment that came in, which have a list of their own', async () => {
+    const came = await send(at.manager, 'POST /notice-of-assignment', { body: assignment });
+    expect(came.statusCode, came.body).toBe(201);
+    type Rows = { readonly letterLogs: readonly Row[]; readonly records: readonly Row[]; readonly totalItems: number };
+    type Row = { readonly computed?: { readonly title?: string }; readonly senderName?: string };
+    const log = (await at.manager.call('GET /letterLogs/NOA_LOG?limit=50')).json<Rows>();
+    const titles = log.letterLogs.map((row) => JSON.stringify(row));
+    for (const title of ['Notice of representation', 'Notice of assignment from Oakland district office'])
+      expect(titles.filter((row) => row.includes(title))).not.toEqual([]);
+    const listed = (await at.manager.call('GET /noa/records?page=1&limit=10')).json<Rows>();
+    expect([listed.totalItems, listed.records.map(({ senderName }) => senderName)]).toEqual([1, ['Oakland district office']]);
   });
 });

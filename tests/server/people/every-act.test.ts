@@ -79,6 +79,10 @@ POST /imr-application                              submission.created
 DELETE /imr-application/{id}                       submission.deleted
 POST /imr-application/{id}/events                  submission.moved
 PUT /imr-application/{id}                          submission.moved
+POST /notice-of-assignment                         submission.created
+PUT /notice-of-assignment/{id}                     submission.updated
+DELETE /notice-of-assignment/{id}                  submission.deleted
+POST /notice-of-assignment/{id}/events             submission.moved
 POST /notice-of-representation/preview             nothing
 POST /notice-of-representation                     submission.created
 DELETE /notice-of-representation/{id}              submission.deleted
