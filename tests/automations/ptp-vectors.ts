@@ -34,7 +34,9 @@ export function appointmentVectors(): void {
 
     it('says day and hour in Spanish: "a la" before one o\'clock', () => {
       const text = letterText(modelOf(written(compiledOf('ptp-appointments'), appointment, { ...nothingThatDay, today: '2026-05-04' })));
-      expect(text).toContain('Usted tiene una cita médica el 14 de mayo de 2026 a la 1:30 p. m. con Helena Marchetti, M.D.');
+      expect(text).toContain(
+        'Usted tiene una cita médica el 14 de mayo de 2026 a la 1:30 p. m. con Helena Marchetti, M.D. Tipo de cita: Primera visita',
+      );
       expect(text).not.toContain('Copia de nuestra carta');
     });
   });

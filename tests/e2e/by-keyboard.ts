@@ -36,7 +36,7 @@ export async function choose(page: Page, target: Locator, words: string): Promis
 
 /** Finds a case in the search of an automation that was just opened, and opens its form. */
 export async function findCase(page: Page, caseFileNumber: string): Promise<void> {
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /client or case/i })).toBeFocused();
   await page.keyboard.type(caseFileNumber);
   await expect(page.getByRole('option').filter({ hasText: caseFileNumber }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -80,7 +80,7 @@ export async function signIn(page: Page, role: string, address = '/'): Promise<v
 
 /** Chooses the case of a file number in the case search of the open automation. */
 export async function chooseCase(page: Page, caseFileNumber: string): Promise<void> {
-  const search = page.getByRole('combobox', { name: /case|client/i });
+  const search = page.getByRole('combobox', { name: /client or case/i });
   await search.fill(caseFileNumber);
   const hit = page.getByRole('option').filter({ hasText: caseFileNumber }).first();
   await expect(hit).toBeVisible();
