@@ -18,6 +18,15 @@ export type Instant = string;
  * via the `definition` "draftAnswer".
  */
 export type DraftAnswer = Draft | null;
+export type Uuid = string;
+/**
+ * Whose work; managers alone choose somebody else.
+ */
+export type Uuid1 = string;
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type Day = string;
 
 /**
  * What the desk reads about itself, and what was typed and not sent.
@@ -445,4 +454,104 @@ export interface BothLanguages1 {
 export interface DraftSavedAnswer {
   readonly revision: number;
   readonly savedAt: Instant;
+}
+/**
+ * A draw of the wheel: who drew, when, among whom, and the result.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "wheelSpin".
+ */
+export interface WheelSpin {
+  readonly id: string;
+  readonly spunAt: Instant;
+  readonly spunBy: string;
+  readonly names: readonly string[];
+  readonly result: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "wheelSpinsAnswer".
+ */
+export interface WheelSpinsAnswer {
+  readonly spins: readonly WheelSpin[];
+}
+/**
+ * The names among which is drawn; id is a UUID of the sender.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "wheelSpinBody".
+ */
+export interface WheelSpinBody {
+  readonly id: Uuid;
+  /**
+   * @maxItems 100
+   */
+  readonly names: readonly string[];
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "performanceQuery".
+ */
+export interface PerformanceQuery {
+  /**
+   * Counted by week, when absent, or by month.
+   */
+  readonly each?: 'week' | 'month';
+  readonly person?: Uuid1;
+}
+/**
+ * How often in the week or month that begins on this day.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "periodCount".
+ */
+export interface PeriodCount {
+  readonly value: Day;
+  readonly count: number;
+}
+/**
+ * Something that people do: letters, records of an automation, an event of theirs.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "workKind".
+ */
+export interface WorkKind {
+  readonly key: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        readonly en: string;
+        /**
+         * The text in Spanish.
+         */
+        readonly es?: string;
+      };
+  readonly total: number;
+  readonly groups: readonly PeriodCount[];
+}
+/**
+ * What a person did, as far as the one who asks sees it.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "performanceAnswer".
+ */
+export interface PerformanceAnswer {
+  readonly each: 'week' | 'month';
+  readonly person: string;
+  readonly from: Day;
+  readonly kinds: readonly WorkKind[];
+  /**
+   * Whom a manager may choose.
+   */
+  readonly people?: readonly ChosenPerson[];
+}
+export interface ChosenPerson {
+  readonly id: string;
+  readonly name: string;
 }

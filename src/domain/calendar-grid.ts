@@ -44,6 +44,11 @@ export const isYearOfForms = (date: CalendarDate): boolean => yearOf(date) >= fi
 /** How long the time of one group of a figure is. */
 export type GroupPeriod = 'week' | 'month' | 'year';
 
+/** The first day of the week (a Sunday) or month of a day. */
+export function groupStart(each: 'week' | 'month', day: CalendarDate): CalendarDate {
+  return addDays(day, each === 'week' ? -weekdayOf(day) : 1 - Number(day.slice(8)));
+}
+
 function nextGroup(each: GroupPeriod, first: CalendarDate): CalendarDate | undefined {
   return each === 'week' ? addDays(first, 7) : addMonths(first, each === 'month' ? 1 : 12);
 }

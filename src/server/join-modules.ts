@@ -12,6 +12,8 @@ import { casesModule } from './modules/cases/cases.module.ts';
 import { deadlinesModule } from './modules/deadlines/deadlines.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { draftsModule, endSentDraft } from './modules/drafts/drafts.module.ts';
+import { performanceModule } from './modules/performance/performance.module.ts';
+import { wheelModule } from './modules/wheel/wheel.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
 import { filesModule, type FilesSettings } from './modules/files/files.module.ts';
@@ -86,7 +88,7 @@ export async function joinModules(base: Base) {
   const writing = { audit, enqueue, saveDocument, saveDelivery, saveFiling, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
-  const savedViews = savedViewsModule(shared);
+  const ofDesk = joinOfDesk(shared, accounts.people);
   const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, records: records.records });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
@@ -112,8 +114,8 @@ export async function joinModules(base: Base) {
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
-  const ofForms = [automations, files, readings, documents, drafts, savedViews, previews];
-  const modules = [people, ofCases, figures, ...ofForms, records, lists, operations, submissions, service, deadlines];
+  const ofForms = [automations, files, readings, documents, drafts, previews];
+  const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines];
   return {
     isHttps: people.isHttps,
     sessions: people.sessions,
@@ -126,6 +128,13 @@ export async function joinModules(base: Base) {
     ending: [...clocks, ofCases, published, lists, jobs, readings, files, letters],
     endingLast: [people],
   };
+}
+
+type OfDesk = Pick<Base, 'database' | 'clock'> & Parameters<typeof savedViewsModule>[0];
+
+/** What belongs to no form: views of lists, the wheel, and what people did. */
+function joinOfDesk(shared: OfDesk, people: Parameters<typeof performanceModule>[0]['people']) {
+  return [savedViewsModule(shared), wheelModule(shared), performanceModule({ ...shared, people })];
 }
 
 type Working = {

@@ -25,6 +25,8 @@ const order = [
   'operations',
   'drafts',
   'saved-views',
+  'wheel',
+  'performance',
   'previews',
   'known-panels',
   'records',

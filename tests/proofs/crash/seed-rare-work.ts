@@ -58,8 +58,8 @@ const failTwo = `
 
 /** Of an automation that is only planned, so that nobody's work has another version. */
 function changeWords(automationsFolder: string, times: number): void {
-  const file = path.join(automationsFolder, 'wheel-spin', 'manifest.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/Wheel Spin(?: \(\d+\))?/u, `Wheel Spin (${times})`));
+  const file = path.join(automationsFolder, 'compensation-estimates', 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/Compensation Estimates(?: \(\d+\))?/u, `Compensation Estimates (${times})`));
 }
 
 async function seedOldContent(dataFolder: string, bucket: BucketSettings | undefined): Promise<void> {

@@ -79,14 +79,14 @@ test('two automations can change their pages with each other in one save', async
 });
 
 test('a folder that is renamed has the pages of the old one', async () => {
-  copy.copyFolder('wheel-spin', 'a-wheel');
-  copy.put('a-wheel/manifest.json', 'id', 'a-wheel');
-  copy.remove('wheel-spin');
+  copy.copyFolder('compensation-estimates', 'an-estimate');
+  copy.put('an-estimate/manifest.json', 'id', 'an-estimate');
+  copy.remove('compensation-estimates');
   await publish();
-  expect(await pagesOf()).toContainEqual(['/wheel-spin', 'a-wheel']);
+  expect(await pagesOf()).toContainEqual(['/compensation-estimates', 'an-estimate']);
   expect((await operations()).faults).toEqual([]);
-  copy.copyFolder('a-wheel', 'wheel-spin');
-  copy.put('wheel-spin/manifest.json', 'id', 'wheel-spin');
-  copy.remove('a-wheel');
+  copy.copyFolder('an-estimate', 'compensation-estimates');
+  copy.put('compensation-estimates/manifest.json', 'id', 'compensation-estimates');
+  copy.remove('an-estimate');
   await publish();
 });

@@ -53,6 +53,7 @@ PUT /desk/caseSheets/{caseFileNumber}              case.added case.changed
 PUT /desk/caseConflicts/{id}                       case.conflictSettled
 PUT /desk/caseNotes/{id}                           case.noteLeft
 PUT /desk/caseNotes/{id}/done                      case.noteDone
+POST /desk/wheelSpins                              wheel.spun
 POST /desk/savedViews                              view.saved
 DELETE /desk/savedViews/{id}                       view.deleted
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing

@@ -287,6 +287,16 @@ create table saved_views (
 create index saved_views_by_owner on saved_views (owner_id);
 create index saved_views_of_team on saved_views (id) where is_team;
 
+-- Draws of the wheel: who drew, when, among whom, and the place of the name that was drawn.
+create table wheel_spins (
+  id uuid primary key,
+  spun_at timestamptz not null,
+  spun_by uuid not null references users,
+  names text[] not null,
+  chosen integer not null check (chosen >= 0 and chosen < cardinality(names))
+);
+create index wheel_spins_in_order on wheel_spins (spun_at desc, id desc);
+
 -- What an outside case system said of each case, and when.
 create table case_copies (
   case_file_number text primary key references cases on delete cascade,
@@ -596,6 +606,7 @@ create table record_events (
   confirmed jsonb,
   told_by uuid references records
 );
+create index record_events_by_actor on record_events (actor_id, occurred_at) where actor_id is not null;
 create index record_events_by_teller on record_events (told_by) where told_by is not null;
 create index record_events_in_order on record_events (record_id, occurred_at, id);
 

@@ -241,6 +241,7 @@ export type FoundationTables = {
   drafts: DraftTable;
   recent_cases: RecentCaseTable;
   saved_views: SavedViewTable;
+  wheel_spins: { id: string; spun_at: Instant; spun_by: string; names: string[]; chosen: number };
   audit_rows: AuditRowTable;
   audit_links: AuditLinkTable;
   audit_head: AuditHeadTable;
