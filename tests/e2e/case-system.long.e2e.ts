@@ -59,7 +59,7 @@ test.describe('cases of a system outside', () => {
     await signIn(page, 'caseManager');
     Object.assign(outside.system.behaviour, down);
     await page.goto('/5710-fees');
-    const search = page.getByRole('combobox', { name: /case|client/i });
+    const search = page.getByRole('combobox', { name: /client or case/i });
     await search.fill('GW-72');
     await expect(page.getByText('The case system is not responding.')).toBeVisible();
     await expectAccessible(page);

@@ -60,7 +60,7 @@ test('a menu that does not come says so, leaves the page as it is, and comes at 
   await signIn(page, 'manager');
   await onlyFormFiles(page);
   await page.goto('/5710-fees');
-  const search = page.getByRole('combobox', { name: /case|client/i });
+  const search = page.getByRole('combobox', { name: /client or case/i });
   await search.fill('Muñoz');
   const menu = page.getByRole('navigation', { name: 'Automations' });
   await menu.getByRole('button', { name: 'Depositions' }).click();

@@ -25,7 +25,7 @@ moving('what the palette opens has the focus, as after a link', async ({ movingP
   await find(page, '5710');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/5710-fees$/);
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /client or case/i })).toBeFocused();
   await find(page, 'operations');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/operations$/);

@@ -17,7 +17,7 @@ const daysAgo = (days: number): string =>
 
 test('a panel is requested from the case search to the panel that was issued, by keyboard alone', async ({ deskPage: page }) => {
   await signIn(page, 'caseCoordinator', '/qme-panel-request');
-  const search = page.getByRole('combobox', { name: /case|client/i });
+  const search = page.getByRole('combobox', { name: /client or case/i });
   await typeInto(page, search, ownCase);
   await expect(page.getByRole('option').filter({ hasText: ownCase })).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -80,7 +80,7 @@ testOnMailDay('a case manager sends a 5710 letter without a mouse', async ({ des
   await expectAccessible(page);
   expect(await lettersInLog(page, feeCase)).toBe(before + 1);
   await page.keyboard.press('Alt+n');
-  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /client or case/i })).toBeFocused();
 });
 
 test('the log of 5710 letters sorts, filters and opens a letter', async ({ deskPage: page }) => {
