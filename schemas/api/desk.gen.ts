@@ -52,6 +52,10 @@ export interface DeskRoute {
    */
   readonly view?: string;
   /**
+   * How the list opens, where not as a list.
+   */
+  readonly shows?: 'day' | 'week' | 'month' | 'figures';
+  /**
    * What a person reads: one text, or one for each language of the automation.
    */
   readonly title:

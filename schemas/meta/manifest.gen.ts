@@ -563,6 +563,10 @@ export interface Route {
    */
   view?: string;
   /**
+   * How a list opens: its calendar by day, week or month, or its figures; as a list when absent. People can still choose the others.
+   */
+  shows?: 'day' | 'week' | 'month' | 'figures';
+  /**
    * Pages with a list or a log that stand beside this one as tabs, in this order; this page is one of them. Each keeps its address, its folder and its roles, and shows the same tabs. A person sees the tabs that the person may open.
    *
    * @minItems 2

@@ -70,6 +70,7 @@ path                                                       ad ma us cc cm ac ha 
 /invoice-payment-log                                       x  x  .  .  .  .  .  .  .  .    Management
 /invoice-payment-log/demands                               x  x  .  .  .  .  .  .  .  .    hidden
 /notice-of-hearing-log                                     x  x  .  .  .  .  .  .  .  .    Management
+/notice-of-hearing-log/calendar                            x  x  .  .  .  .  .  .  .  .    Management
 /notice-of-hearing-log/new-notice                          x  x  .  .  .  .  .  .  .  .    Management
 /notice-of-hearing-log/edit-notice                         x  x  .  .  .  .  .  .  .  .    hidden
 /notice-of-hearing-log/hearings/{id}                       x  x  .  .  .  .  .  .  .  .    hidden

@@ -39,7 +39,7 @@ function textAfter(before: string | undefined, { file, replace = '', by = '', wr
 }
 
 /** The good folders and parts with the changes made in one or more of them; a folder without a change stays the same object. */
-export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): Declarations {
+export function broken(faulty: Omit<FaultyFolder, 'expect'>, { folders, parts }: Declarations): Declarations {
   const all = new Map([...folders, ['_parts', parts]]);
   if (faulty.workflow !== undefined) all.set(faulty.base, new Map([...(all.get(faulty.base) ?? []), ['workflow.json', spelledOut]]));
   for (const change of faulty.changes) {

@@ -34,7 +34,7 @@ export const faulty: readonly Named[] = await Promise.all(
 );
 
 /** What is found in the folders that were changed, and between all; a part is looked at from every folder. */
-function foundIn(changed: Declarations, before: Declarations): readonly FolderFault[] {
+export function foundIn(changed: Declarations, before: Declarations): readonly FolderFault[] {
   if (changed.parts !== before.parts) return checkDeclarations(changed, check);
   const checked = [...changed.folders].map(([folder, files]) => {
     const { folders } = files === before.folders.get(folder) ? before : changed;

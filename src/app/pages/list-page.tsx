@@ -31,7 +31,7 @@ const useListPlace = (published: PublishedVersion) => {
   const goTo = useGoTo();
   const { routes } = useDeskRoutes();
   const { pathname, search, hash, state } = useLocation();
-  const view = routeAt(routes, pathname)?.view;
+  const { view, shows = 'list' } = routeAt(routes, pathname) ?? {};
   const asked = queryIn(state);
   // Whatever comes from elsewhere opens the page anew; from then on only the page itself writes its address.
   const left = useRef({ list: pathname + search + hash, rows: asked });
@@ -61,10 +61,10 @@ const useListPlace = (published: PublishedVersion) => {
   const onShownChange = useCallback(
     (shown: Shown, { history }: ShownChange) => {
       if (history === 'push') flush();
-      change(shownInAddress(shown), left.current.rows);
+      change(shownInAddress(shown, shows), left.current.rows);
       if (history !== 'none') write(history === 'replace');
     },
-    [change, write, flush],
+    [change, write, flush, shows],
   );
   const leave = useCallback(
     (path: string) => {
@@ -75,7 +75,7 @@ const useListPlace = (published: PublishedVersion) => {
   );
   const inView = new URLSearchParams(search).get('view') ?? view;
   const start = asked ?? { ...queryInAddress({ search, hash }), ...(inView === undefined ? {} : { view: inView }) };
-  return { start, onQueryChange, shown: shownIn(search), onShownChange, leave };
+  return { start, onQueryChange, shown: shownIn(search, shows), onShownChange, leave };
 };
 
 const OpenList = ({ published }: Props) => {

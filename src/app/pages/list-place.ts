@@ -18,12 +18,12 @@ export const queryIn = (state: unknown): RowQuery | undefined => (isObject(state
 export const listIn = (state: unknown): ListPlace | undefined =>
   isObject(state) && typeof state['list'] === 'string' ? { path: state['list'], query: queryIn(state) } : undefined;
 
-const ways = ['day', 'week', 'month', 'figures'] as const;
+const ways = ['list', 'day', 'week', 'month', 'figures'] as const;
 
-/** How a list is shown, as its address says: ?show=month&on=2026-08-01. As a list where it says nothing that can be read. */
-export const shownIn = (search: string): Shown => {
+/** How a list is shown, as its address says: ?show=month&on=2026-08-01. As its page usually opens where it says nothing that can be read. */
+export const shownIn = (search: string, usual: Shown['as']): Shown => {
   const words = new URLSearchParams(search);
-  const as = ways.find((way) => way === words.get('show')) ?? 'list';
+  const as = ways.find((way) => way === words.get('show')) ?? usual;
   const on = calendarDate(words.get('on') ?? '');
   return on === undefined || !isYearOfForms(on) ? { as } : { as, on };
 };
@@ -81,8 +81,8 @@ export const queryWords = (
 export type Words = Readonly<Record<string, string | undefined>>;
 
 /** The same, the other way. Only a calendar has a day. */
-export const shownInAddress = ({ as, on }: Shown): Words => ({
-  show: as === 'list' ? undefined : as,
+export const shownInAddress = ({ as, on }: Shown, usual: Shown['as']): Words => ({
+  show: as === usual ? undefined : as,
   on: as === 'list' || as === 'figures' ? undefined : on,
 });
 

@@ -6,6 +6,7 @@ import { checkPrefill } from './check-prefill.ts';
 import { checkRuleTest } from './check-rule-tests.ts';
 import { checkAskedBoxes } from '#engine/check-names/check-boxes.ts';
 import { checkAskedFigures } from '#engine/check-names/check-dated-figures.ts';
+import { checkPrintedKeys } from '#engine/check-names/check-printed-keys.ts';
 import { checkLetterLanguage } from '#engine/check-names/check-translations.ts';
 import { checkUses } from '#engine/check-pages/check-uses.ts';
 import { checkWrittenLetters } from './check-written-letters.ts';
@@ -134,6 +135,7 @@ export function* behaviorFindings(
   };
   if (isWhole) yield collect(checkUses(facts, compiled));
   yield collect(checkLetterLanguage(facts, compiled));
+  yield collect(checkPrintedKeys(facts, compiled));
   yield collect(checkAskedBoxes(compiled));
   yield collect(checkAskedFigures(facts, compiled));
   yield collect(checkPrefill(facts, compiled));

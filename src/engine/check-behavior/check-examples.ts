@@ -1,5 +1,6 @@
 import type { DataFault } from '#engine/data/data-fault.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import { controlsByPath } from '#engine/compilation/compile-items.ts';
 import { caseWith } from '#engine/data/day-of-case.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { pathOfPointer, placesOf, valueAt } from '#engine/data/places.ts';
@@ -56,9 +57,14 @@ function wrongData(example: Example, fault: DataFault): Finding {
 /** A field that the form shows with these data and that the example leaves empty, though it should show everything. */
 function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Finding[] {
   const own = new Set(example.compiled.rules.flatMap(({ path, own: source }) => (source === undefined ? [] : [path])));
+  const controls = controlsByPath(example.compiled.automation.uiSchema);
+  const prefilled = new Set(example.compiled.rules.flatMap(({ path, prefill }) => (prefill === undefined ? [] : [path])));
+  const isEntered = (path: string): boolean =>
+    prefilled.has(path) || path.split('.').some((_, index, steps) => controls.has(steps.slice(0, index + 1).join('.')));
   const leaves = example.compiled.fields.filter(
     ({ path, shape }) =>
       !own.has(path) &&
+      isEntered(path) &&
       !path.includes('[]') &&
       (isFileShape(shape) || !isRecord(shape['properties'])) &&
       !example.compiled.fields.some((parent) => isFileShape(parent.shape) && path.startsWith(`${parent.path}.`)),

@@ -53,13 +53,16 @@ function laterFindings({ draft }: FolderFacts): readonly Finding[] {
   // Without its steps nobody knows which sections the first form has.
   if (workflow === undefined) return [];
   const later = fieldsOfSections(draft.uiSchema, laterSections({ ...draft, workflow }));
+  const hasSteps = draft.shortWorkflow === undefined ? draft.ownWorkflow !== undefined : draft.shortWorkflow.steps !== undefined;
   return (draft.schema?.required ?? []).flatMap((name, index) =>
     later.has(name)
       ? [
           errorAt(fileAt('schema.json', 'required', index), {
             code: 'required_later',
             message: `"${name}" must always be filled in, but only events open its section.`,
-            remedy: 'Take it out of "required", and add it to "needs" of the event.',
+            remedy: hasSteps
+              ? 'Take it out of "required", and add it to "needs" of the event.'
+              : 'If the first form has it, too, name all sections of that form in "steps" of workflow.json. Otherwise take it out of "required", and add it to "needs" of the event.',
           }),
         ]
       : [],

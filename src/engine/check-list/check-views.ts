@@ -43,6 +43,44 @@ function routeFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
   });
 }
 
+/** A page opens with what its list has. */
+function showsFindings({ manifest, draft: { list } }: FolderFacts): readonly Finding[] {
+  return manifest.routes.flatMap(({ shows, screen }, index) => {
+    if (shows === undefined) return [];
+    const place = fileAt('manifest.json', 'routes', index, 'shows');
+    if (screen !== 'list')
+      return [
+        errorAt(place, {
+          code: 'shows_of_no_list',
+          message: 'Only a page with the screen "list" opens with a calendar or figures.',
+          remedy: 'Remove "shows".',
+        }),
+      ];
+    const part = shows === 'figures' ? 'figures' : 'calendar';
+    if (list?.[part] !== undefined) return [];
+    return [
+      errorAt(place, {
+        code: 'shows_what_is_not_there',
+        message: `The page opens with "${shows}", and list.json has no "${part}".`,
+        remedy: `Add "${part}" to list.json, or remove "shows".`,
+      }),
+    ];
+  });
+}
+
+/** A list shows what a form, or another program, stored. */
+function fillsFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
+  const { serves, status } = manifest;
+  if (draft.list === undefined || status !== 'live' || serves?.submit !== undefined || serves?.create !== undefined) return [];
+  return [
+    errorAt(fileAt('manifest.json', 'serves'), {
+      code: 'nothing_fills_list',
+      message: 'Nothing stores a record that the list could show.',
+      remedy: 'Add "submit" or "create" under "serves", or remove list.json and its pages.',
+    }),
+  ];
+}
+
 /** The views of list.json: what they ask can be answered by an index, and pages name one that there is. */
 export function checkViews(facts: FolderFacts): readonly Finding[] {
   const { list } = facts.draft;
@@ -50,6 +88,6 @@ export function checkViews(facts: FolderFacts): readonly Finding[] {
   const views = isKnown ? Object.entries(list?.views ?? {}) : [];
   return [
     ...views.flatMap(([name, view]) => viewFindings(facts, view, fileAt('list.json', 'views', name))),
-    ...(facts.isSound('list.json') ? routeFindings(facts) : []),
+    ...(facts.isSound('list.json') ? [...routeFindings(facts), ...showsFindings(facts), ...fillsFindings(facts)] : []),
   ];
 }

@@ -50,9 +50,10 @@ function fits(kind: Kind, sought: Sought): boolean {
   }
 }
 
-/** The states, or the choices of a field; undefined when it has none. */
+/** The states, or the choices of a field; undefined when it has none, or while the states cannot be read. */
 export function choicesOf(facts: FolderFacts, field: string): readonly string[] | undefined {
-  return field === 'state' ? Object.keys(facts.draft.lifecycle?.states ?? {}) : columnFact(facts, field)?.choices;
+  if (field !== 'state') return columnFact(facts, field)?.choices;
+  return facts.isSound('lifecycle.json') ? Object.keys(facts.draft.lifecycle?.states ?? {}) : undefined;
 }
 
 function valueFindings(facts: FolderFacts, { field, sought }: { readonly field: string; readonly sought: Sought }, place: Place) {

@@ -14,7 +14,9 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
+/** A column with the title of another field was mostly copied. What is worked out may well have the title of the field that it names. */
 function titleFinding(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
+  if (column.field.startsWith('computed.') || column.field.startsWith('deadlines.')) return [];
   const title = canonicalJson(column.title);
   const views = facts.views ?? [];
   const own = views.find(({ path }) => path === column.field);

@@ -94,7 +94,23 @@ function neverMet({ draft, isSound }: FolderFacts, [name, { recompute }]: readon
   ];
 }
 
+/** Who is served by the first letter, where there is none. */
+function servedByNothing({ manifest }: FolderFacts, [name, { service }]: readonly [string, Deadline]): readonly Finding[] {
+  if (manifest.letter !== undefined || service === undefined || !/^\s*(addressee|recipients)\b/.test(service)) return [];
+  return [
+    errorAt(fileAt('rules.json', 'deadlines', name, 'service'), {
+      code: 'service_without_letter',
+      message: `"${name}" counts by who gets the first letter, and this automation has none.`,
+      remedy: 'Add "letter" to manifest.json, or name under "service" the party that is served, or firm.',
+    }),
+  ];
+}
+
 /** Deadlines that are counted in a direction in which they can come out wrong, or are never met. */
 export function checkDeadlines(facts: FolderFacts): readonly Finding[] {
-  return Object.entries(facts.draft.rules.deadlines ?? {}).flatMap((entry) => [...deadlineFindings(entry), ...neverMet(facts, entry)]);
+  return Object.entries(facts.draft.rules.deadlines ?? {}).flatMap((entry) => [
+    ...deadlineFindings(entry),
+    ...neverMet(facts, entry),
+    ...servedByNothing(facts, entry),
+  ]);
 }

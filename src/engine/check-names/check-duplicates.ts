@@ -1,6 +1,7 @@
 import { isProtectedKind } from '#domain/protected-number.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
-import { errorAt } from '#engine/findings/finding.ts';
+import { errorAt, warningAt } from '#engine/findings/finding.ts';
+import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 
@@ -35,7 +36,29 @@ export function checkDuplicates(facts: FolderFacts): readonly Finding[] {
     if (!path.includes('[]') && comparable.has(field.shape['type'])) return [];
     return [severalValues(place, path)];
   });
-  return [...(needsCase ? [noCase] : []), ...ofFields, ...unknownStates(facts, duplicates.except ?? [])];
+  return [
+    ...(needsCase ? [noCase] : []),
+    ...ofFields,
+    ...filledLater(facts, duplicates.fields),
+    ...unknownStates(facts, duplicates.except ?? []),
+  ];
+}
+
+/** A new record has nothing yet of what only events fill in, and is compared when it is made. */
+function filledLater({ draft, workflow }: FolderFacts, paths: readonly string[]): readonly Finding[] {
+  if (workflow === undefined) return [];
+  const later = fieldsOfSections(draft.uiSchema, laterSections({ ...draft, workflow: workflow.workflow }));
+  return paths.flatMap((path, index) =>
+    later.has(path)
+      ? [
+          warningAt(fileAt('log.json', 'duplicates', 'fields', index), {
+            code: 'compared_later',
+            message: `Only events fill in "${path}", so a new record never has it and none is the same as another.`,
+            remedy: 'Name fields of the first form.',
+          }),
+        ]
+      : [],
+  );
 }
 
 function checkComputed({ draft: { rules }, isSound }: FolderFacts, place: Place, path: string): readonly Finding[] {

@@ -8,6 +8,7 @@ import { columnFact, columnNames } from './column-facts.ts';
 /** What records are found by beside the columns that are filtered: single values, each named once. */
 export function checkFoundBy(facts: FolderFacts): readonly Finding[] {
   const { list } = facts.draft;
+  if (facts.fields === undefined) return [];
   const filtered = new Set((list?.columns ?? []).flatMap(({ field, filter }) => (filter === true ? [field] : [])));
   return (list?.foundBy ?? []).flatMap((field, index) => {
     const place = fileAt('list.json', 'foundBy', index);

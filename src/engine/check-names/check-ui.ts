@@ -1,10 +1,10 @@
 import type { SchemaField } from '#engine/data/schema-fields.ts';
-import type { FieldRule } from '#schemas/meta/rules.gen.ts';
-import { isRecord, recordOf } from '#engine/data/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { choicesOf, controls, controlsFor, isFileShape } from '#engine/check-shape/control-fit.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { hiddenFields } from './check-hidden-fields.ts';
 import { fileAt, repeated, shapePlace, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { referencesOf } from '#engine/check-shape/resolve-references.ts';
 import type { FieldView } from '#engine/fill/views.ts';
@@ -101,14 +101,20 @@ const SETTINGS: readonly (readonly ['rows' | 'accept' | 'refusals' | 'addLabel' 
   ['items', ['table']],
 ];
 
-function settingFindings({ item, place }: FieldView): readonly Finding[] {
+function noColumns({ item, place }: FieldView, field: SchemaField | undefined): readonly Finding[] {
+  if (item.control !== 'table' || item.items !== undefined) return [];
+  const isFiles = isFileShape(recordOf(field?.shape['items']));
+  const sentence = isFiles
+    ? { message: 'The field holds several files, which are no table.', remedy: 'Write "control": "files".' }
+    : { message: 'The table has no columns.', remedy: 'Add "items" with a field for each column.' };
+  return [errorAt(place, { code: 'missing_key', ...sentence })];
+}
+
+function settingFindings(view: FieldView, field: SchemaField | undefined): readonly Finding[] {
+  const { item, place } = view;
   const idle = SETTINGS.filter(([key, owners]) => item[key] !== undefined && !owners.includes(item.control));
-  const missing =
-    item.control === 'table' && item.items === undefined
-      ? [errorAt(place, { code: 'missing_key', message: 'The table has no columns.', remedy: 'Add "items" with a field for each column.' })]
-      : [];
   return [
-    ...missing,
+    ...noColumns(view, field),
     ...idle.map(([key]) =>
       errorAt(below(place, key), {
         code: 'idle_setting',
@@ -138,45 +144,6 @@ function unitFindings(facts: FolderFacts): readonly Finding[] {
         remedy: `Use the control "${unit}", or change the shape in schema.json.`,
       }),
     ];
-  });
-}
-
-/** What enters all that stands in its field. */
-const wholeControls: ReadonlySet<string> = new Set(['upload', 'files', 'signature', 'address', 'recipients']);
-
-function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean {
-  if (shown.has(path)) return true;
-  const parts = path.split('.');
-  return parts.some((_, index) => {
-    const parent = shown.get(parts.slice(0, index).join('.').replace(/\[\]$/, ''));
-    return (
-      parent !== undefined &&
-      (wholeControls.has(parent.item.control) || (parent.item.control === 'table' && parent.item.items === undefined))
-    );
-  });
-}
-
-/** What another record hands over is there only when the form was started from one. */
-const isPrefilled = ({ prefill, is }: FieldRule = {}): boolean =>
-  is !== undefined || (prefill !== undefined && !/^given\.[\w.]+$/.test(prefill));
-
-function hiddenFields(facts: FolderFacts): readonly Finding[] {
-  const { fields, views } = facts;
-  if (fields === undefined || views === undefined || !facts.isSound('rules.json')) return [];
-  // A name that is not known may be meant for a field that seems to be missing.
-  if (views.some((view) => !fields.has(view.path))) return [];
-  const shown = new Map(views.map((view) => [view.path, view]));
-  const isOpen = (path: string): boolean => !path.includes('[].') || shown.has(path.slice(0, path.lastIndexOf('[].')));
-  // The columns of a table that stands nowhere would only repeat that.
-  const leaves = [...fields.values()].filter(({ path, shape }) => isOpen(path) && (isFileShape(shape) || !isRecord(shape['properties'])));
-  return leaves.flatMap(({ path, required }) => {
-    if (isCovered(path, shown) || isPrefilled(facts.draft.rules.fields?.[path])) return [];
-    const sentence = {
-      code: 'field_not_shown',
-      message: `"${path}" is not on the form.`,
-      remedy: 'Add it to a section of ui-schema.json, prefill it in rules.json, or remove it from schema.json.',
-    };
-    return [required ? errorAt(shapePlace(path), sentence) : warningAt(shapePlace(path), sentence)];
   });
 }
 
@@ -225,7 +192,7 @@ export function checkUi(facts: FolderFacts): readonly Finding[] {
       parent !== undefined && fields !== undefined && !fields.has(parent) ? [] : unknownField(facts, below(view.place, 'field'), view.path);
     return [
       ...unknown,
-      ...settingFindings(view),
+      ...settingFindings(view, facts.fields?.get(view.path)),
       ...(field === undefined ? [] : controlFindings(facts, view, { ...field, shape: recordOf(field.shape) })),
     ];
   });

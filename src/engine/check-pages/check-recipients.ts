@@ -82,7 +82,9 @@ function chooserFindings(facts: FolderFacts, { chosenBy, role }: Chooser, place:
   const rule = facts.draft.rules.fields?.[chosenBy]?.options;
   const from = typeof rule === 'string' ? rule : (rule?.from ?? '');
   const rows = rowsOf(role).join(' ');
-  if (!facts.isSound('rules.json') || new RegExp(String.raw`\b${rows}\b`).test(from)) return [];
+  const mentions = (source: string, name: string): boolean => new RegExp(String.raw`\b${name}\b`).test(source);
+  const named = Object.entries(facts.draft.rules.names ?? {}).flatMap(([name, is]) => (mentions(from, name) ? [is] : []));
+  if (!facts.isSound('rules.json') || [from, ...named].some((source) => mentions(source, rows))) return [];
   return [
     errorAt(place, {
       code: rows === 'parties' ? 'not_a_party_choice' : 'not_a_book_choice',

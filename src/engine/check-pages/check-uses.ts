@@ -31,9 +31,10 @@ function readPaths(compiled: CompiledAutomation): ReadonlySet<string> {
   );
 }
 
-/** The fields that the log and the list show or ask for. */
+/** The fields that the log and the list show, ask for or compare. */
 const columnFields = ({ log, list }: FolderFacts['draft']): readonly string[] => [
   ...(log?.columns ?? []).map(({ field }) => field),
+  ...(log?.duplicates?.fields ?? []),
   ...(list === undefined ? [] : listFields(list)),
 ];
 

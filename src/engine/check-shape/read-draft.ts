@@ -6,7 +6,7 @@ import { PARTS } from './draft.ts';
 import { expandWorkflow, isShort, unknownMachine } from '#engine/fill/fill-workflow.ts';
 import { fileFindings } from './file-findings.ts';
 import { fillAddressees } from '#engine/fill/fill-addressees.ts';
-import { fillBlocks } from '#engine/fill/fill-blocks.ts';
+import { fillBlocks, fillParts } from '#engine/fill/fill-blocks.ts';
 import { fillEvents } from '#engine/fill/fill-events.ts';
 import { fillGives } from '#engine/fill/fill-gives.ts';
 import type { NamedPacks } from '#engine/fill/fill-packs.ts';
@@ -58,7 +58,7 @@ const NO_GROUPS = {};
 const NO_ADDRESSEES = {};
 const NO_FIGURES = {};
 
-function readParts(folder: Folder): Draft['parts'] {
+function readParts(folder: Folder, filledPlaces: Map<string, WrittenPlaces>): Draft['parts'] {
   const names = [...folder.files.keys()].filter((name) => /^workflows\/[a-z0-9-]+\.json$/.test(name));
   const workflows = names.flatMap((name) => {
     const workflow = readShaped(folder, name, { guard: isWorkflow, meta: 'workflow.json' });
@@ -67,11 +67,17 @@ function readParts(folder: Folder): Draft['parts'] {
   readText(folder, 'standard-case.json');
   const roleGroups = readShaped(folder, 'roles.json', { guard: isRoleGroups, meta: 'roles.json' });
   folder.findings.push(...groupFindings(roleGroups, `${folder.prefix}roles.json`));
+  const ofLetterParts = (value: PlainRecord): PlainRecord => {
+    const file = `${folder.prefix}letter-parts.json`;
+    const made = fillParts(value, file);
+    filledPlaces.set(file, made.places);
+    return made.value;
+  };
   const figureKinds = readShaped(folder, 'figures.json', { guard: isFigureKinds, meta: 'figures.json' });
   return {
     addressees: readShaped(folder, 'addressees.json', { guard: isAddresseeGroups, meta: 'addressees.json' }) ?? NO_ADDRESSEES,
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
-    letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json' }) ?? {},
+    letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json', fill: ofLetterParts }) ?? {},
     files: new Set([...folder.files.keys()].flatMap((name) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []))),
     workflows: new Map(workflows),
     ...(figureKinds === undefined && folder.files.has('figures.json') ? {} : { figureKinds: figureKinds ?? NO_FIGURES }),
@@ -161,10 +167,10 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
   const texts = new Map<string, JsonText>();
   const findings: Finding[] = [...fileFindings(files)];
   const partsFolder: Folder = { files: input.parts, cache, prefix: PARTS, texts, findings };
-  const parts = readParts(partsFolder);
+  const filled: Filled = { roleEntries: new Map(), places: new Map(), eventPlaces: new Map(), statePlaces: new Map() };
+  const parts = readParts(partsFolder, filled.places);
   const groups = parts.roleGroups;
   const folder: Folder = { files, cache, prefix: '', texts, findings, groups };
-  const filled: Filled = { roleEntries: new Map(), places: new Map(), eventPlaces: new Map(), statePlaces: new Map() };
   const packs = readPacks(folder, partsFolder);
   const fill = fillers(folder, { ...parts, packs: packs ?? [] }, filled);
   const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: fill.manifest });

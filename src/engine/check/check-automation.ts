@@ -42,16 +42,21 @@ export function foldersNamed(files: AutomationFiles, parts: PartFiles): readonly
   return [...new Set([...named].flatMap(([, id]) => id ?? []))];
 }
 
+/** What is not known is not known wherever a file names it: the first place is told, the others when that one is mended. */
+const notKnown = /^(?:unknown_|expression_wrong$)/;
+const sameErrorOf = ({ code, message }: Finding): string | undefined =>
+  notKnown.test(code) ? message.replace(/ \(line \d+, column \d+\)/, '') : undefined;
+
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
   const faults = findings.flatMap((finding) => {
     const place = draft.asWritten.has(finding) ? finding : placeInFolder(draft, finding);
     // A folder need not use all that a pack has.
-    if (finding.code === 'never_used' && isInPack(place)) return [];
+    if ((finding.code === 'never_used' || finding.code === 'field_not_shown') && isInPack(place)) return [];
     return [{ ...finding, file: place.file, path: place.path, line: finding.line ?? draft.texts.get(place.file)?.lineOf(place.path) ?? 1 }];
   });
   const seen = new Set<string>();
   return faults.filter((fault) => {
-    const key = `${fault.file}\n${fault.path}\n${fault.code}\n${fault.message}`;
+    const key = [fault.file, fault.code, sameErrorOf(fault) ?? `${fault.path}\n${fault.message}`].join('\n');
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,7 +1,7 @@
 import { scopeName } from './check-access.ts';
 import { checkNode } from './check-node.ts';
 import type { BoxAsked, Checked, Compared, Context, ExpressionEnvironment, FigureAsked, Run } from './compilation.ts';
-import { everyNode } from './needs-value.ts';
+import { everyNode, spareNodes } from './needs-value.ts';
 import type { ReadSyntax, Syntax, SyntaxNode } from './syntax.ts';
 import type { ValueType } from './value-type.ts';
 import { type Answer, leavingAnswer } from './value.ts';
@@ -15,6 +15,8 @@ export type Expression = {
   readonly type: ValueType;
   /** The paths that it reads, rows with []: "mileageData.tolls", "trips[].miles". */
   readonly reads: readonly string[];
+  /** Those of them that keep it from no answer when they are missing: orZero(meals). */
+  readonly spare?: readonly string[];
   /** The functions of the catalogue that it calls. */
   readonly calls: readonly string[];
   /** The texts that it compares a path with. */
@@ -64,7 +66,7 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
   if (!syntax.ok) return syntax;
   const notes = {
     faults: [],
-    reads: new Map(),
+    reads: new Map<SyntaxNode, string>(),
     calls: new Set<string>(),
     compared: [],
     boxes: [],
@@ -81,13 +83,18 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
     (of: Run): Expression['evaluate'] =>
     (values, environment) =>
       leavingAnswer(type, of({ values, environment, rows: [] }));
+  const spared = spareNodes(syntax.tree);
+  const needed = new Set([...notes.reads].flatMap(([node, path]) => (spared.has(node) ? [] : [path])));
+  const reads = [...new Set<string>(notes.reads.values())];
+  const spare = reads.filter((path) => !needed.has(path));
   const readsIn = (node: SyntaxNode): readonly string[] => everyNode(node).flatMap((inner) => context.notes.reads.get(inner) ?? []);
   return {
     ok: true,
     expression: {
       source,
       type,
-      reads: [...new Set(context.notes.reads.values())],
+      reads,
+      ...(spare.length === 0 ? {} : { spare }),
       calls: [...notes.calls],
       compared: notes.compared,
       ...(context.notes.boxes.length === 0 ? {} : { boxes: context.notes.boxes }),

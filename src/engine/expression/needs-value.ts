@@ -98,6 +98,12 @@ export function hasAnswerOnlyWith(expression: SyntaxNode, field: AskedField, nam
   return answersOnlyWith(expression, { ...field, named, depth: 0 });
 }
 
+/** The nodes of a tree whose values may be missing: they stand in a call that answers without them. */
+export function spareNodes(tree: SyntaxNode): ReadonlySet<SyntaxNode> {
+  const spared = everyNode(tree).filter((node) => node.op === 'call' && TAKES_NOTHING.has(node.args[0]));
+  return new Set(spared.flatMap((node) => everyNode(node)));
+}
+
 /** Every node of a tree, from the top. */
 export function everyNode(node: SyntaxNode): readonly SyntaxNode[] {
   switch (node.op) {

@@ -45,3 +45,15 @@ export function fillBlocks(letter: PlainRecord, file: string): FilledFile {
     return { value: { language: 'en', ...letter, ...spelled }, places: filling.places };
   });
 }
+
+/** The parts that letters share, written as blocks of a letter are. */
+export function fillParts(parts: PlainRecord, file: string): FilledFile {
+  return memoize(parts, [file], () => {
+    const filling: Filling = { file, places: new Map() };
+    const spelled = Object.entries(parts).map(([name, blocks]) => [
+      name,
+      isList(blocks) ? spelledBlocks(filling, blocks, pointerBelow('', name)) : blocks,
+    ]);
+    return { value: Object.fromEntries(spelled), places: filling.places };
+  });
+}

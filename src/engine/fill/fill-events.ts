@@ -117,6 +117,21 @@ function fieldsIn(uiSchema: UiSchema | undefined, sections: readonly unknown[]):
   return opened.flatMap(({ items }) => items.flatMap((item) => ('field' in item && item.control !== 'checkbox' ? [item.field] : [])));
 }
 
+/** What states share of an event is one thing; several ways stand in the states. The words of the first one are read on. */
+function sharedEvents(events: PlainRecord, findings: Finding[]): PlainRecord {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, given]) => {
+      if (!isList(given)) return [name, given];
+      const message = `"${name}" has several targets here. Under "events" an event has one target at most.`;
+      const remedy = `Write its targets at the states, "on": { "${name}": [ … ] }, and keep its words ("meta") here.`;
+      findings.push(
+        errorAt({ file: 'lifecycle.json', path: pointerBelow('/events', name) }, { code: 'several_shared_targets', message, remedy }),
+      );
+      return [name, given.find(isRecord) ?? {}];
+    }),
+  );
+}
+
 const memoize = createMemoizer<FilledEvents>();
 
 /** A lifecycle whose guards and targets are no longer short, and whose states have the events that they only name. */
@@ -124,7 +139,8 @@ export function fillEvents(lifecycle: PlainRecord, uiSchema: UiSchema | undefine
   return memoize(lifecycle, [uiSchema], () => {
     const { events, ...others } = lifecycle;
     const fieldsOf = (sections: readonly unknown[]): readonly string[] => fieldsIn(uiSchema, sections);
-    const filling: Filling = { events: recordOf(events), fieldsOf, places: new Map(), findings: [] };
+    const findings: Finding[] = [];
+    const filling: Filling = { events: sharedEvents(recordOf(events), findings), fieldsOf, places: new Map(), findings };
     const states = each(lifecycle['states'], '/states', (value, at) => spelledState(filling, value, at));
     return { value: 'states' in others ? { ...others, states } : others, places: filling.places, findings: filling.findings };
   });

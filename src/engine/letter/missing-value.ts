@@ -48,7 +48,8 @@ function servedReads(step: SolveStep): readonly string[] {
 function readsBelow({ compiled, values, rows }: MissingContext, expression: Expression, seen: ReadonlySet<Expression>): readonly string[] {
   if (seen.has(expression)) return [];
   const inner = new Set(seen).add(expression);
-  return expression.reads.flatMap((read) => {
+  const needed = expression.reads.filter((read) => !expression.spare?.includes(read));
+  return needed.flatMap((read) => {
     const root = read.split(/[.[]/, 1)[0] ?? read;
     const made = compiled.steps.find((step) => isMadeBy(step, read, root));
     if (made === undefined || isFilled(valueOf(values, read))) return [read];

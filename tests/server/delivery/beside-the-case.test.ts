@@ -142,6 +142,9 @@ describe('the offices of the Board', () => {
     const offices = await entriesOf('boardOffice');
     expect(offices).toHaveLength(22);
     expect(offices.find(({ code }) => code === 'STK')).toMatchObject({ name: 'Stockton', street: '', active: true });
+    // The one with an address is named once in choices, and not again by its city.
+    const { rows } = (await at.manager.call('GET /desk/address-book/boardOffice')).json<{ rows: readonly { code?: string }[] }>();
+    expect(rows.find(({ code }) => code === 'OAK')).toMatchObject({ label: 'Oakland', city: 'Oakland' });
   });
 });
 

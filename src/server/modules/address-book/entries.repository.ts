@@ -91,7 +91,7 @@ function storedEntry(row: Row): StoredEntry {
 
 /** An entry as forms and letters see it: what is empty is not there. */
 function entryRow({ id, name, specialty, code, practice, street, city, state, zip, phone, fax, email }: Row): AddressBookEntry {
-  const label = [name, specialty, city].filter((part) => part !== '').join(', ');
+  const label = [...new Set([name, specialty, city])].filter((part) => part !== '').join(', ');
   const known = Object.entries({ specialty, code, practice, street, city, state, zip, phone, fax, email }).map(
     ([field, text]) => [field, text === '' ? null : text] as const,
   );
