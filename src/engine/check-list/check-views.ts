@@ -71,7 +71,8 @@ function showsFindings({ manifest, draft: { list } }: FolderFacts): readonly Fin
 /** A list shows what a form, or another program, stored. */
 function fillsFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
   const { serves, status } = manifest;
-  if (draft.list === undefined || status !== 'live' || serves?.submit !== undefined || serves?.create !== undefined) return [];
+  const showsRecords = draft.list !== undefined && (draft.list.source ?? 'list') === 'list';
+  if (!showsRecords || status !== 'live' || serves?.submit !== undefined || serves?.create !== undefined) return [];
   return [
     errorAt(fileAt('manifest.json', 'serves'), {
       code: 'nothing_fills_list',
