@@ -10,7 +10,7 @@ const exact = { exact: true } as const;
 const field = (page: Page, title: string) => page.getByLabel(title, exact);
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Tobias Nakamura' });
 const status = (page: Page, words: string) => page.getByRole('heading', { name: words }).first();
-const button = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^${words}( and serve)?( \\d+)?$`) });
+const button = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^${words}( and serve| to)?( \\d+)?$`) });
 
 /** Looks at the letters, signs their proof, and sends exactly them. */
 async function previewAndSend(page: Page, { preview, send }: { readonly preview: string; readonly send: string }): Promise<void> {

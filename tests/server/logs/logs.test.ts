@@ -156,6 +156,7 @@ test('the desk lists its logs with their columns', async () => {
     'INVOICE_PAYMENT_LOG',
     'NOA_LOG',
     'NOTICE_OF_HEARING_LOG',
+    'PTP_AUTHORIZATION_LOG',
     'PTP_OBJECTION_LOG',
     'QME_LOG',
     'QME_REQUEST_LOG',

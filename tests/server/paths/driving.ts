@@ -48,8 +48,11 @@ export const creator: Role = 'admin';
 export const senderOf = ({ move }: Step): Role => move?.meta.roles?.find((role) => role !== creator) ?? creator;
 
 /** A served call with the values that its address names. */
-export const callWith = (served: Served | undefined, values: PlainRecord): string =>
-  served === undefined ? '' : settingsOf(served).call.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+export function callWith(served: Served | undefined, values: PlainRecord): string {
+  if (served === undefined) return '';
+  const { call, params = {} } = settingsOf(served);
+  return call.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[params[name] ?? name]));
+}
 
 /** The call of the first form. */
 export const sendingCall = ({ automation }: Pick<Driving, 'automation'>, body: PlainRecord): string => {

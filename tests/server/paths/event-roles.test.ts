@@ -1,37 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { Automation } from '#engine/declaration/automation.ts';
 import { roles } from '../../access/roles.ts';
 import { isLongForm } from '../../long-form.ts';
 import { newKey, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { actFor } from './acts.ts';
 import { callWith } from './driving.ts';
 import { stepsOf, type Step } from './lifecycle-paths.ts';
 import { minimalOf } from './declared-automations.ts';
+import { sendFirstForm } from './person-by-calls.ts';
 
 const desk = await testDesk({ clock: { now: () => new Date('2026-05-04T19:00:00Z') }, changes: { limits: { clockMs: 3_600_000 } } });
 const { db } = desk.database;
-const admin = await desk.as('admin');
 
 /** What a person sends: neither the first send, nor the clock, nor what the desk does by itself. */
-const isSent = (automation: Automation, { cause }: Step): boolean =>
-  cause !== 'submit' && !cause.startsWith('after ') && actFor(automation.manifest.id, cause) === undefined;
+const isSent = ({ cause, move }: Step): boolean => cause !== 'submit' && !cause.startsWith('after ') && move?.meta.by !== 'desk';
 
 const lives = desk.automations.registry.all().flatMap(({ id, automation }) => {
   const { lifecycle, manifest } = automation;
   const { transition, submit, create } = manifest.serves ?? {};
   const made = submit ?? create;
   if (lifecycle === undefined || transition === undefined || made === undefined) return [];
-  const events = stepsOf(lifecycle).filter((step) => isSent(automation, step));
-  return events.length === 0 ? [] : [{ id, create: made, transition, events }];
+  const events = stepsOf(lifecycle).filter(isSent);
+  return events.length === 0 ? [] : [{ id, automation, transition, events }];
 });
 
-describe.each(lives)('an event of $id', ({ id: automation, create, transition, events }) => {
+describe.each(lives)('an event of $id', ({ id: name, automation, transition, events }) => {
   it('is refused to every role that it does not name, and to no other', async () => {
-    const body = minimalOf(automation);
+    const body = minimalOf(name);
     // the examples of several folders name one panel, each as it needs it
     await db.deleteFrom('panels').execute();
-    const made = await send(admin, callWith(create, body), { body });
+    const made = await sendFirstForm({ automation, desk }, body);
     expect(made.statusCode, made.body).toBe(201);
     const { id } = made.json<{ id: string }>();
     let asked = 0;

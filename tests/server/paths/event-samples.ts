@@ -1,7 +1,7 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
-import { bookId } from '#demo/demo-firm.ts';
+import { bookIdOfEntry } from '#demo/demo-firm.ts';
 import { panelFile } from '../strike-body.ts';
 import type { Step } from './lifecycle-paths.ts';
 import { testsOf } from './rule-tests.ts';
@@ -19,11 +19,10 @@ export type Sample = {
   readonly now: string | undefined;
 };
 
-/** What a test says, as the desk has it: a file that it names is sent along, and the physicians of the standard case are the first of the demo's. */
+/** What a test says, as the desk has it: a file that it names is sent along, and the address book of the standard case has the ids of the demo's. */
 export function onTheDesk(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(onTheDesk);
-  const [, number] = (typeof value === 'string' ? /^physician-(\d)$/.exec(value) : null) ?? [];
-  if (number !== undefined) return bookId(Number(number) - 1);
+  if (typeof value === 'string') return bookIdOfEntry.get(value) ?? value;
   if (!isRecord(value)) return value;
   if (typeof value['fileId'] === 'string') return panelFile;
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, onTheDesk(inside)]));

@@ -1,12 +1,14 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { mustPreview } from '#engine/declaration/letters.ts';
 import { newKey, send } from '../sending.ts';
+import type { Caller } from '../test-desk.ts';
 import { callWith, creator, sendingCall, senderOf, storedState, type Driving, type Person, type PersonalEvent } from './driving.ts';
 
 type Seen = { readonly letters: readonly { readonly previewId: string; readonly sha256: string }[] };
 
-async function previewHeaders({ automation, desk }: Driving, { id, step }: PersonalEvent, body: object) {
-  const caller = await desk.as(senderOf(step));
-  const answer = await caller.call(callWith(automation.manifest.serves?.previewEvent, { id }), { body });
-  const { letters = [] } = answer.json<Partial<Seen>>();
+/** Looks at the letters that a call would write, and answers the headers that say so. */
+async function looked(caller: Caller, call: string, body: object): Promise<Readonly<Record<string, string>>> {
+  const { letters = [] } = (await caller.call(call, { body })).json<Partial<Seen>>();
   const headers = {
     'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
     'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
@@ -14,8 +16,19 @@ async function previewHeaders({ automation, desk }: Driving, { id, step }: Perso
   return letters.length === 0 ? {} : headers;
 }
 
+const previewHeaders = async ({ automation, desk }: Driving, { id, step }: PersonalEvent, body: object) =>
+  looked(await desk.as(senderOf(step)), callWith(automation.manifest.serves?.previewEvent, { id }), body);
+
+/** Sends the first form as a page would, after a look at its letters where it must be looked at. */
+export async function sendFirstForm({ automation, desk }: Pick<Driving, 'automation' | 'desk'>, body: PlainRecord) {
+  const { manifest } = automation;
+  const caller = await desk.as(creator);
+  const headers = mustPreview(manifest) ? await looked(caller, callWith(manifest.serves?.preview, body), body) : {};
+  return send(caller, sendingCall({ automation }, body), { body, headers });
+}
+
 const sendForm: Person['sendForm'] = async (driving, body) => {
-  const answer = await send(await driving.desk.as(creator), sendingCall(driving, body), { body });
+  const answer = await sendFirstForm(driving, body);
   if (answer.statusCode >= 300) throw new Error(`submit: ${answer.body.slice(0, 400)}`);
   return answer.json<{ id: string }>().id;
 };

@@ -115,6 +115,15 @@ POST /ptp-objection/preview                        nothing
 POST /ptp-objection                                submission.created
 POST /ptp-objection/{id}/preview                   nothing
 POST /ptp-objection/{id}/events                    submission.moved
+POST /cases/{caseNumber}/tpt-appointment/preview   nothing
+POST /cases/{caseNumber}/tpt-appointment           submission.created
+DELETE /ptp-appointments/{id}                      submission.deleted
+POST /ptp-appointments/{id}/preview                nothing
+POST /ptp-appointments/{id}/events                 submission.moved
+POST /ptp-authorization/preview                    nothing
+POST /ptp-authorization                            submission.created
+POST /ptp-authorization/{id}/preview               nothing
+POST /ptp-authorization/{id}/events                submission.moved
 POST /sending-qme-ame/preview                      nothing
 POST /sending-qme-ame                              submission.created
 POST /sending-qme-ame/{id}/preview                 nothing

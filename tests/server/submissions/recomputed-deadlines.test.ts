@@ -82,7 +82,7 @@ test('a holiday that is added moves nothing until it is confirmed, and then the 
     db.selectFrom('documents').selectAll().where('record_id', '=', open).where('kind', '!=', 'proofOfService').orderBy('id').execute();
   const logged = async () => {
     const entries = await db.selectFrom('log_entries').selectAll().where('record_id', '=', open).execute();
-    return entries.map(({ docucent_id: _served, ...entry }) => entry);
+    return entries.map(({ docucent_id: _served, folded: _folded, ...entry }) => entry);
   };
   const [letters, entries] = [await documents(), await logged()];
 
