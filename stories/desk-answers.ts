@@ -17,6 +17,7 @@ import { submissionOf, evaluateForm } from './evaluate-form.ts';
 import { auditRows, userRows } from './people-rows.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
 import type { Declared, StandardCase } from './plan/scene.ts';
+import { ownWorkAnswers } from './own-work-answers.ts';
 
 /** What the desk answers to a call, by "GET /path"; a page that asks for something else breaks, and its story with it. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -227,6 +228,7 @@ export const deskAnswers = (state: ServerState): Answers => {
     'GET /desk/recent-cases': { matches: isEmpty ? [] : [matchOf(standard)] },
     'GET /desk/firm': isEmpty ? newFirm : firmOf(standard),
     'GET /desk/address-book': { entries: isEmpty ? [] : entriesOf(standard), mayChange: true },
+    ...ownWorkAnswers(isEmpty),
     ...figureAnswers(desk, standard),
     'GET /desk/operations': isEmpty ? { jobs: [], versions: [], faults: [] } : operationsOf(routes),
     'GET /auth/users': rowsOf('users', isEmpty ? [] : userRows),

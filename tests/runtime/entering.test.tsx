@@ -105,7 +105,7 @@ function withCountedVolumes(file: string, text: string): string {
   if (file === 'ui-schema.json')
     return text.replace(/\{ "field": "volume".*\} \},\n/, '{ "field": "volume", "control": "number", "title": "Volume", "width": 4 },\n');
   if (file === 'tests.json') return '{ "tests": [] }';
-  if (file !== 'rules.json') return text.replace('"volume": "2"', '"volume": 2');
+  if (file !== 'rules.json') return text.replaceAll(/"volume": "(\d)"/g, '"volume": $1');
   const rules = JSON.parse(text);
   for (const field of ['depositionDate', 'volume']) delete rules.fields[field];
   rules.computed.invoiceId.is = "caseFileNumber + '-' + isoDate(depositionDate) + (volume > 1 ? '-' + number(volume) : '')";

@@ -43,7 +43,7 @@ describe.each(firstOf(forms, 2))('the form of %s', (id) => {
     const { store } = await drawForm(await publishedAutomation(id), {});
     act(store.ask);
     const entries = all('.rjsf > .desk-form :is(input, select, textarea):not([aria-hidden])');
-    expect(entries.length).toBeGreaterThan(5);
+    expect(entries.length).toBeGreaterThan(3);
     const descriptions = all('[aria-describedby]').flatMap((entry) => entry.getAttribute('aria-describedby')?.split(' ') ?? []);
     expect(descriptions.filter((described) => document.getElementById(described) === null)).toEqual([]);
     expect(idsOf(entries.filter((entry) => !isNamed(entry)))).toEqual([]);

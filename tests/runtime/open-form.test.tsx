@@ -82,20 +82,18 @@ it('who is not in the address book is added beside the choice, and chosen', asyn
 });
 
 it('a form that is open over midnight counts its days from the new one, by the clock of the desk', async () => {
-  vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00Z') });
   const { ports } = createSmallDesk(published);
   const scopes = await ports.loadScopes();
   if (!scopes.ok) throw new Error(scopes.problem.message);
-  // the clock of this computer is years ahead
+  // whatever the clock of this computer says
   learnDeskTime('Wed, 06 May 2026 06:59:30 GMT');
   const { store, close } = createOpenForm({ published, files: ports.files, start: { scopes: { ...scopes.value, today: '2026-05-05' } } });
   store.commit('/depositionDate', '2026-05-06');
   const future = 'The deposition date is in the future. Send this letter after the deposition.';
   const said = () => JSON.stringify(store.snapshot().faults.get('/depositionDate') ?? []);
   expect(said()).toContain(future);
-  vi.advanceTimersByTime(60_000);
+  learnDeskTime('Wed, 06 May 2026 07:00:30 GMT');
   expect(said()).not.toContain(future);
   close();
   learnDeskTime(new Date().toUTCString());
-  vi.useRealTimers();
 });

@@ -136,6 +136,29 @@ export const panelRequest = {
   attorneyId: 'attorney-1',
 } as const;
 
+/** A designation of the first physician of the demo's address book. */
+export const designation = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  basis: 'freeChoice',
+  bodyParts: 'Lower back',
+  physicianId: bookId(0),
+  attorneyId: 'attorney-1',
+  requestedOn: '2026-05-04',
+} as const;
+
+/** A visit with that physician. */
+export const visit = {
+  caseFileNumber: '20260017',
+  dateOfInjury: ['2025-03-14'],
+  appointmentType: 'initial',
+  physicianId: bookId(0),
+  appointmentTime: '13:30:00',
+  letterLanguage: 'es',
+  interpreterLanguage: 'Spanish',
+  attorneyId: 'attorney-1',
+} as const;
+
 /** A request for an appointment with the first physician of the demo's address book. */
 export const appointment = {
   caseFileNumber: '20260017',

@@ -106,7 +106,7 @@ const elsewhere: readonly Case[] = [
       await user.click(await screen.findByRole('button', { name: 'Find or start' }));
       await user.type(await screen.findByRole('combobox'), 'mu');
     },
-    says: ["Cases and people can't be searched right now."],
+    says: ["Cases, records and people can't be searched right now."],
   },
   {
     call: 'GET /desk/routes',

@@ -5,6 +5,7 @@ import {
   deadline,
   assignment,
   deposition,
+  designation,
   feeLetter,
   hearing,
   imrApplication,
@@ -15,6 +16,7 @@ import {
   representation,
   scheduling,
   thisDay,
+  visit,
 } from '../sending.ts';
 import { panelPdf } from '../readings/panel-pdf.ts';
 import { panelFile, servedLate, strike } from '../strike-body.ts';
@@ -29,6 +31,9 @@ const notDemanded = { ...feeLetter, depositionDate: '2026-03-02' };
 const scheduledAhead = { ...scheduling, appointmentOn: addDays(calendarDate(thisDay())!, 60), appointmentMadeOn: thisDay() };
 
 export const hearingAhead = { ...hearing, hearingOn: addDays(calendarDate(thisDay())!, 60) };
+/** Two months ahead. */
+export const visitAhead = { ...visit, appointmentOn: addDays(calendarDate(thisDay())!, 60) };
+const visitCanceled = { event: 'cancel', canceledBy: 'defense', cancelReason: 'The carrier does not authorize it.' };
 const clientTold = { event: 'tellClient', clientAttends: 'attends', letterLanguage: 'en', attorneyId: 'attorney-1' };
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
@@ -116,6 +121,14 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /ptp-objection': objectedLate,
     'POST /ptp-objection/{id}/events': { event: 'close', closedWhy: 'The parties agreed on an evaluator' },
     'POST /ptp-objection/{id}/preview': { event: 'withdraw', withdrawnWhy: 'The report was corrected' },
+    'POST /cases/{caseNumber}/tpt-appointment/preview': { ...visitAhead, caseFileNumber: undefined },
+    'POST /cases/{caseNumber}/tpt-appointment': { ...visitAhead, caseFileNumber: undefined },
+    'POST /ptp-appointments/{id}/events': visitCanceled,
+    'POST /ptp-appointments/{id}/preview': visitCanceled,
+    'POST /ptp-authorization/preview': designation,
+    'POST /ptp-authorization': designation,
+    'POST /ptp-authorization/{id}/events': { event: 'close', closedWhy: 'The case settled' },
+    'POST /ptp-authorization/{id}/preview': { event: 'withdraw', withdrawnWhy: 'The client moved away' },
     'POST /sending-qme-ame/preview': reportReview,
     'POST /sending-qme-ame': reportReview,
     'POST /sending-qme-ame/{id}/events': { event: 'close', closedWhy: 'The case settled' },

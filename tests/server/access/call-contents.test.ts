@@ -7,6 +7,7 @@ import {
   appointment,
   deadline,
   imrApplication,
+  designation,
   nextDeposition,
   newKey,
   panelRequest,
@@ -19,7 +20,7 @@ import { servedLate, strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
-import { callBodies, objectedLate, hearingAhead } from './call-bodies.ts';
+import { callBodies, objectedLate, hearingAhead, visitAhead } from './call-bodies.ts';
 import { foreignIds } from './foreign-ids.ts';
 
 const desk = await testDesk();
@@ -69,6 +70,16 @@ const untouched = (call: string): string => {
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`).replace('caseNotes/{id}', `caseNotes/${randomUUID()}`));
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
+/** Sends what must be looked at before. */
+async function seenAndSent(call: string, body: object): Promise<string> {
+  const previewed = await admin.call(`${call}/preview`, { body });
+  const { letters } = previewed.json<{ letters: readonly { previewId: string; sha256: string }[] }>();
+  const headers = {
+    'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
+    'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
+  };
+  return (await send(admin, call, { body, headers })).json<{ id: string }>().id;
+}
 const scheduled = await idOf('POST /depositions/create', nextDeposition());
 const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
 const reviewed = await idOf('POST /sending-qme-ame', { ...review, reportFile: await fileOf('report again.pdf') });
@@ -80,6 +91,8 @@ const noticed = await idOf('POST /noh/records', hearingAhead);
 const applied = await idOf('POST /imr-application', application);
 const assigned = await idOf('POST /notice-of-assignment', assignment);
 const represented = await idOf('POST /notice-of-representation', notice);
+const designated = await idOf('POST /ptp-authorization', designation);
+const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);
 const entered = await idOf('POST /deadline-calendar', deadline);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -106,6 +119,12 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /noh/records/{id}/preview', ['{id}', noticed]],
   ['POST /ptp-objection/{id}/events', ['{id}', objected]],
   ['POST /ptp-objection/{id}/preview', ['{id}', objected]],
+  ['POST /ptp-authorization/{id}/events', ['{id}', designated]],
+  ['POST /ptp-authorization/{id}/preview', ['{id}', designated]],
+  ['POST /ptp-appointments/{id}/events', ['{id}', visited]],
+  ['POST /ptp-appointments/{id}/preview', ['{id}', visited]],
+  ['POST /cases/{caseNumber}/tpt-appointment', ['{caseNumber}', visitAhead.caseFileNumber]],
+  ['POST /cases/{caseNumber}/tpt-appointment/preview', ['{caseNumber}', visitAhead.caseFileNumber]],
   ['POST /sending-qme-ame/{id}/events', ['{id}', reviewed]],
   ['POST /sending-qme-ame/{id}/preview', ['{id}', reviewed]],
   ['POST /strikes/{id}/events', ['{id}', struck]],

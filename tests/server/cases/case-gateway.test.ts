@@ -33,6 +33,7 @@ describe.each([true, false])('cases of an outside case system, rows under their 
         claimNumbers: ['771'],
         adjNumbers: ['ADJ10000001'],
       },
+      team: { caseManager: expect.any(String) as unknown },
       copy: { asOf: expect.any(String) as unknown, isStale: false, conflicts: 0, unread: { people: 1, injuries: 1 } },
     });
     const team = desk.database.db.selectFrom('cases').select(['case_manager_id', 'assistant_id']).where('case_file_number', '=', 'GW-71');

@@ -7,7 +7,7 @@ import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { newKey } from '../sending.ts';
 import { api, callerOf, testDesk, type Sent } from '../test-desk.ts';
 
-const perMinute = 500;
+const perMinute = 700;
 const desk = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: String(perMinute) } });
 const admin = await desk.as('admin');
 const calls = expectedCalls.map(({ call }) => call);
@@ -52,6 +52,15 @@ const sizes: Readonly<Record<string, number>> = {
   'POST /notice-of-representation': 32_000_000,
   'DELETE /notice-of-representation/{id}': 32_000_000,
   'POST /notice-of-representation/{id}/events': 32_000_000,
+  'POST /cases/{caseNumber}/tpt-appointment/preview': 32_000_000,
+  'POST /cases/{caseNumber}/tpt-appointment': 32_000_000,
+  'DELETE /ptp-appointments/{id}': 32_000_000,
+  'POST /ptp-appointments/{id}/preview': 32_000_000,
+  'POST /ptp-appointments/{id}/events': 32_000_000,
+  'POST /ptp-authorization/preview': 32_000_000,
+  'POST /ptp-authorization': 32_000_000,
+  'POST /ptp-authorization/{id}/preview': 32_000_000,
+  'POST /ptp-authorization/{id}/events': 32_000_000,
   'PUT /notice-of-representation/{id}': 32_000_000,
   'POST /strikes/get-doctors-from-panel': 32_000_000,
   'POST /servepanel/preview': 32_000_000,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -266,6 +267,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     const { letter } = (await sendFeeLetter(clerk, {}, { key: newKey() })).json<{ letter: { documentId: string } }>();
     return clerk.call(`GET /documents/${letter.documentId}/content`);
   },
+  'wheel.spun': () => admin.call('POST /desk/wheelSpins', { body: { id: randomUUID(), names: ['Ana', 'Ben'] } }),
   'case.read': () => clerk.call('GET /desk/cases/20260017'),
   'record.read': async () => clerk.call(`GET /desk/submissions/${await scheduled()}`),
   'audit.exported': () => admin.call('GET /desk/audit/export?action=user.blocked'),
