@@ -21,8 +21,14 @@ const Track = ({ day: { days, safe, outer, isLate }, today }: { readonly day: Op
   const [from, due, last] = [days['triggerOn'], safe, outer].map((text) => calendarDate(typeof text === 'string' ? text : ''));
   if (from === undefined || due === undefined || last === undefined) return null;
   const whole = daysBetween(from, last);
-  const places = { '--desk-now': percent(daysBetween(from, today), whole), '--desk-due': percent(daysBetween(from, due), whole) };
-  return <div className={`desk-track${isLate ? ' desk-track-over' : ''}`} style={places as React.CSSProperties} aria-hidden="true" />;
+  const places = [
+    ['--desk-now', percent(daysBetween(from, today), whole)],
+    ['--desk-due', percent(daysBetween(from, due), whole)],
+  ] as const;
+  const place = (track: HTMLDivElement | null): void => {
+    for (const [name, at] of places) track?.style.setProperty(name, at);
+  };
+  return <div ref={place} className={`desk-track${isLate ? ' desk-track-over' : ''}`} aria-hidden="true" />;
 };
 
 type Props = { readonly day: OpenDayOfRecord; readonly rules: OpenDays['rules'] };

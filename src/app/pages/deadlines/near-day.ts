@@ -2,9 +2,10 @@ import { addDays, calendarDate, daysBetween, usDate, yearOf, type CalendarDate }
 import type { Language } from '#app/texts/texts.ts';
 import { weekdayName } from '#runtime/calendar/day-words.ts';
 
-const near = { yesterday: -1, today: 0, tomorrow: 1 } as const;
+/** In their order; today is the second. */
+const near = ['yesterday', 'today', 'tomorrow'] as const;
 
-type Near = keyof typeof near;
+type Near = (typeof near)[number];
 
 export type NearDay = { readonly near?: Near; readonly words: string; readonly full: string };
 
@@ -13,7 +14,7 @@ export const nearDay = (text: string, today: CalendarDate, language: Language): 
   const day = calendarDate(text);
   if (day === undefined) return { words: text, full: text };
   const full = usDate(day);
-  const found = (Object.keys(near) as Near[]).find((name) => addDays(today, near[name]) === day);
+  const found = near.find((_, index) => addDays(today, index - 1) === day);
   const words = yearOf(day) === yearOf(today) ? `${weekdayName(day, language, 'short')} ${full.slice(0, 5)}` : full;
   return { words, full, ...(found === undefined ? {} : { near: found }) };
 };
