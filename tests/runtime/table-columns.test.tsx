@@ -18,7 +18,7 @@ const widened = (file: string, text: string): string => {
     delete declared.fields.documents;
   }
   if (file === 'tests.json') declared.tests = declared.tests.filter(({ event }: { event?: string }) => event !== undefined);
-  if (file === 'examples/minimal.json') declared.documents = [{ title: 'Identification' }];
+  if (/^examples\/[\w-]+\.json$/.test(file)) (declared.given ?? declared).documents = [{ title: 'Identification' }];
   if (file === 'ui-schema.json') {
     const isTable = (item: Record<string, unknown>): boolean => item['field'] === 'documents';
     const holder = declared.sections.find(({ items }: { items: Record<string, unknown>[] }) => items.some(isTable));
