@@ -421,6 +421,10 @@ export type ReceivedOn = string;
 export type ClaimsAdjuster2 = string;
 export type DefenseAttorney3 = string;
 export type AttorneyWhoHandlesTheEvaluation1 = string;
+export type DatesOfInjury4 = string[];
+export type ClaimsAdjuster3 = string;
+export type DefenseAttorney4 = string;
+export type AttorneyWhoSigns1 = string;
 /**
  * As a row of injuries has it under dates.
  */
@@ -448,8 +452,8 @@ export type ReportMailedOn = string;
  */
 export type ObjectionOrRequestServedOn = string;
 export type HowTheObjectionWasServed = 'mail' | 'email' | 'fax' | 'personal';
-export type ClaimsAdjuster3 = string;
-export type DefenseAttorney4 = string;
+export type ClaimsAdjuster4 = string;
+export type DefenseAttorney5 = string;
 export type EmployeeSAttorney = string;
 export type Deponent1 = 'applicant' | 'employerWitness' | 'doctor' | 'other';
 export type DoctorToDeposeById1 = string;
@@ -612,8 +616,8 @@ export type SpecialtyPreferredByTheOtherSide =
   | 'Thoracic surgery (MTS)'
   | 'Toxicology (MTT)'
   | 'Urology (MUU)';
-export type ClaimsAdjuster4 = string;
-export type DefenseAttorney5 = string;
+export type ClaimsAdjuster5 = string;
+export type DefenseAttorney6 = string;
 export type EmployeeSAttorney1 = string;
 /**
  * Seven digits.
@@ -691,8 +695,8 @@ export type RequestingParty2 = 'employee' | 'defense';
  */
 export type PanelRequestedOn = string;
 export type TheWorkerIsRepresented = boolean;
-export type ClaimsAdjuster5 = string;
-export type DefenseAttorney6 = string;
+export type ClaimsAdjuster6 = string;
+export type DefenseAttorney7 = string;
 export type AttorneyWhoHandlesThePanel = string;
 
 /**
@@ -921,6 +925,18 @@ export interface ReportReceived {
   attorneyId?: AttorneyWhoHandlesTheEvaluation1;
 }
 /**
+ * A case that is ready for a hearing, as the review of a report found it.
+ *
+ * This interface was referenced by `HandoverShapes`'s JSON-Schema
+ * via the `definition` "readyToProceed".
+ */
+export interface ReadyToProceed {
+  dateOfInjury: DatesOfInjury4;
+  adjusterId?: ClaimsAdjuster3;
+  defenseAttorneyId?: DefenseAttorney4;
+  attorneyId?: AttorneyWhoSigns1;
+}
+/**
  * A treating physician's report that was objected to, as the request for a panel repeats it.
  *
  * This interface was referenced by `HandoverShapes`'s JSON-Schema
@@ -939,8 +955,8 @@ export interface ReportObjectedTo {
   reportMailedOn?: ReportMailedOn;
   objectionDate?: ObjectionOrRequestServedOn;
   objectionMethod?: HowTheObjectionWasServed;
-  adjusterId?: ClaimsAdjuster3;
-  defenseAttorneyId?: DefenseAttorney4;
+  adjusterId?: ClaimsAdjuster4;
+  defenseAttorneyId?: DefenseAttorney5;
   attorneyId?: EmployeeSAttorney;
 }
 /**
@@ -978,8 +994,8 @@ export interface PanelRequestRejected {
   specialtyRequested: SpecialtyRequested;
   specialtyTreating?: SpecialtyOfTheTreatingPhysician;
   specialtyOther?: SpecialtyPreferredByTheOtherSide;
-  adjusterId?: ClaimsAdjuster4;
-  defenseAttorneyId?: DefenseAttorney5;
+  adjusterId?: ClaimsAdjuster5;
+  defenseAttorneyId?: DefenseAttorney6;
   attorneyId?: EmployeeSAttorney1;
 }
 /**
@@ -999,8 +1015,8 @@ export interface PanelIssued {
   requestingParty: RequestingParty2;
   requestedOn?: PanelRequestedOn;
   represented?: TheWorkerIsRepresented;
-  adjusterId?: ClaimsAdjuster5;
-  defenseAttorneyId?: DefenseAttorney6;
+  adjusterId?: ClaimsAdjuster6;
+  defenseAttorneyId?: DefenseAttorney7;
   attorneyId?: AttorneyWhoHandlesThePanel;
 }
 /**

@@ -20,6 +20,8 @@ path                                                       ad ma us cc cm ac ha 
 /notice-of-assignment/notices                              x  x  .  .  x  x  x  x  x  .    Legal Filings
 /notice-of-assignment/notices/{id}                         x  x  .  .  x  x  x  x  x  .    hidden
 /dor-procedures                                            x  x  .  .  x  x  x  x  x  .    Legal Filings
+/dor-procedures/declarations                               x  x  .  .  x  x  x  x  x  .    Legal Filings
+/dor-procedures/declarations/{id}                          x  x  .  .  x  x  x  x  x  .    hidden
 /amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings
 /deadlines/new                                             x  x  .  x  x  x  x  x  x  .    Legal Filings

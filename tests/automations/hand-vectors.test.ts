@@ -8,7 +8,7 @@ import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.
 import { modelOf, written } from '../engine/letter/write.ts';
 import { byHandVectors } from './by-hand-vectors.ts';
 import { hearingVectors } from './hearing-vectors.ts';
-import { assignmentVectors, noticeVectors } from './notice-vectors.ts';
+import { assignmentVectors, noticeVectors, readinessVectors } from './notice-vectors.ts';
 import { paymentVectors } from './payment-vectors.ts';
 import { appointmentVectors, authorizationVectors } from './ptp-vectors.ts';
 import { reviewVectors } from './review-vectors.ts';
@@ -348,6 +348,7 @@ const vectors: Readonly<Record<string, () => void>> = {
   'ptp-authorization': authorizationVectors,
   'notice-of-assignment': assignmentVectors,
   'notice-of-representation': noticeVectors,
+  'dor-procedures': readinessVectors,
   'imr-application': reviewVectors,
   'deadline-calendar': byHandVectors,
 };

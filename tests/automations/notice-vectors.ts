@@ -42,3 +42,17 @@ export function assignmentVectors(): void {
     expect([warned('WC-2025-004418'), warned('WC-2025-004419')]).toEqual([[], ['/claimNumber check_failed']]);
   });
 }
+
+/** Until when a declaration of readiness can be objected to, worked out by hand. */
+export function readinessVectors(): void {
+  const objectionAfter = (servedOn: string) =>
+    stateOf('dor-procedures', { kind: 'regular', servedOn }, { today: servedOn, record: { id: 'dor-1', state: 'served', servedOn } })
+      .computed['deadlines'];
+
+  it('a declaration of readiness can be objected to for ten days, and five for the mail (8 CCR 10744, 10605)', () => {
+    // March 3, 2026 + 10 = March 13; + 5 = March 18, a Wednesday.
+    expect(objectionAfter('2026-03-03')).toMatchObject({ objection: { raw: '2026-03-13', outer: '2026-03-18' } });
+    // March 16 + 15 = March 31, Cesar Chavez Day: April 1.
+    expect(objectionAfter('2026-03-16')).toMatchObject({ objection: { raw: '2026-03-26', extended: '2026-03-31', outer: '2026-04-01' } });
+  });
+}

@@ -108,6 +108,18 @@ export const representation = {
   letterLanguage: 'en',
 } as const;
 
+/** A declaration of readiness that nobody has signed yet. */
+export const readiness = {
+  caseFileNumber: '20260017',
+  kind: 'regular',
+  dateOfInjury: ['2025-03-14'],
+  mainAdj: 'ADJ19384751',
+  hearingType: 'mandatorySettlement',
+  issues: ['permanentDisability'],
+  efforts: [{ madeOn: '2026-04-20', how: 'letter', what: 'Offered to settle at 24 percent. The carrier did not answer.' }],
+  attorneyId: 'attorney-1',
+} as const;
+
 /** A deadline that is entered by hand. */
 export const deadline = {
   caseFileNumber: '20260017',

@@ -12,6 +12,7 @@ import {
   newKey,
   panelRequest,
   payment,
+  readiness,
   reportReview,
   representation,
   send,
@@ -48,11 +49,14 @@ const application = {
 };
 const offices = (await admin.call('GET /desk/address-book/boardOffice')).json<{ rows: readonly { id: string }[] }>().rows;
 const notice = { ...representation, boardOfficeId: offices[0]?.id };
+const declared = { ...readiness, boardOfficeId: offices[0]?.id };
 const review = { ...reportReview, reportFile: await fileOf('report.pdf') };
 const bodies: Readonly<Record<string, object>> = {
   ...callBodies({ id, email, password, token: pia.token }),
   'POST /notice-of-representation/preview': notice,
   'POST /notice-of-representation': notice,
+  'POST /dor-procedures': declared,
+  'PUT /dor-procedures/{id}': declared,
   'POST /imr-application/preview': application,
   'POST /imr-application': application,
   'POST /sending-qme-ame/preview': review,
@@ -91,6 +95,7 @@ const noticed = await idOf('POST /noh/records', hearingAhead);
 const applied = await idOf('POST /imr-application', application);
 const assigned = await idOf('POST /notice-of-assignment', assignment);
 const represented = await idOf('POST /notice-of-representation', notice);
+const toDeclare = await idOf('POST /dor-procedures', declared);
 const designated = await idOf('POST /ptp-authorization', designation);
 const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);
 const entered = await idOf('POST /deadline-calendar', deadline);
@@ -109,6 +114,9 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PUT /notice-of-assignment/{id}', ['{id}', assigned]],
   ['POST /notice-of-representation/{id}/events', ['{id}', represented]],
   ['PUT /notice-of-representation/{id}', ['{id}', represented]],
+  ['PUT /dor-procedures/{id}', ['{id}', toDeclare]],
+  ['POST /dor-procedures/{id}/events', ['{id}', toDeclare]],
+  ['POST /dor-procedures/{id}/preview', ['{id}', toDeclare]],
   ['POST /deadline-calendar/{id}/events', ['{id}', entered]],
   ['PUT /deadline-calendar/{id}', ['{id}', entered]],
   ['PUT /appointments/{id}', ['{id}', requested]],

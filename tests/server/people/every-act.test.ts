@@ -90,6 +90,11 @@ POST /notice-of-representation                     submission.created
 DELETE /notice-of-representation/{id}              submission.deleted
 POST /notice-of-representation/{id}/events         submission.moved
 PUT /notice-of-representation/{id}                 submission.moved
+POST /dor-procedures                               submission.created
+PUT /dor-procedures/{id}                           submission.updated
+DELETE /dor-procedures/{id}                        submission.deleted
+POST /dor-procedures/{id}/preview                  nothing
+POST /dor-procedures/{id}/events                   submission.moved
 POST /deadline-calendar                            submission.created
 POST /deadline-calendar/{id}/events                submission.moved
 PUT /deadline-calendar/{id}                        submission.moved
