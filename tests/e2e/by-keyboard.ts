@@ -34,6 +34,19 @@ export async function choose(page: Page, target: Locator, words: string): Promis
   await expect(target.locator('option:checked')).toHaveText(words);
 }
 
+/** Goes to a group of choices where one of these is the wanted one, and takes it. */
+export async function pick(page: Page, wanted: Locator): Promise<void> {
+  const name = await wanted.getAttribute('name');
+  const group = page.locator(`input[type="radio"][name="${name ?? ''}"]`);
+  const most = await group.count();
+  // An untouched group has its first choice on the way of the Tab key, any other the one that is taken.
+  const isTouched = (await group.and(page.locator(':checked')).count()) > 0;
+  if (isTouched) await tabTo(page, group.and(page.locator(':checked')));
+  else await press(page, group.first(), 'Space');
+  for (let presses = 1; presses < most && !(await wanted.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
 /** Finds a case in the search of an automation that was just opened, and opens its form. */
 export async function findCase(page: Page, caseFileNumber: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: /client or case/i })).toBeFocused();

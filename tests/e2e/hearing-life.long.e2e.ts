@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, findCase, press, typeInto } from './by-keyboard.ts';
+import { choose, findCase, pick, press, typeInto } from './by-keyboard.ts';
 import { day, title } from './calendar-page.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
@@ -20,7 +20,7 @@ async function entered(page: Page): Promise<void> {
   await typeInto(page, field(page, 'Date'), '06/16/2026');
   await typeInto(page, field(page, 'Time'), '8:30 am');
   await choose(page, field(page, 'District office'), 'Oakland');
-  await press(page, page.getByRole('radio', { name: 'In person' }), 'Space');
+  await pick(page, page.getByRole('radio', { name: 'In person' }));
   await typeInto(page, field(page, 'Notice dated'), '04/28/2026');
   await choose(page, field(page, 'Served by'), 'Mail');
   await expectAccessible(page);
@@ -39,7 +39,7 @@ async function told(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/notice-of-hearing-log\/hearings\/[0-9a-f-]{36}$/);
   await expectAccessible(page);
   await press(page, button(page, 'Tell the client'));
-  await press(page, page.getByRole('radio', { name: 'Must attend' }), 'Space');
+  await pick(page, page.getByRole('radio', { name: 'Must attend' }));
   await press(page, button(page, 'Preview'));
   await expect(page.locator('canvas').first()).toBeVisible();
   await expect(page.getByText('Su audiencia').first()).toBeVisible();
@@ -65,7 +65,7 @@ async function continued(page: Page): Promise<void> {
   await typeInto(page, field(page, 'Notice dated'), '06/16/2026');
   await choose(page, field(page, 'Served by'), 'Personal delivery');
   await page.keyboard.press('Control+Enter');
-  await press(page, page.getByRole('radio', { name: 'Need not attend' }), 'Space');
+  await pick(page, page.getByRole('radio', { name: 'Need not attend' }));
   await signIfMailedToday(page);
   await press(page, button(page, 'Save and tell the client and serve'));
   await expect(page.getByText('Notice saved').first()).toBeVisible();
