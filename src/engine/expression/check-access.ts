@@ -4,7 +4,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { functionNames } from './functions.ts';
 import type { SyntaxNode } from './syntax.ts';
 import { type ValueType, isObject, typeInWords } from './value-type.ts';
-import { isList, readerOf, unknown } from './value.ts';
+import { isList, readerOf, unknown, untouchedAnswer } from './value.ts';
 
 type NameNode = Extract<SyntaxNode, { op: 'id' }>;
 type FieldNode = Extract<SyntaxNode, { op: '.' }>;
@@ -44,12 +44,12 @@ function namesHint(field: string, fields: Readonly<Record<string, unknown>>): st
   return near !== '' || names.length === 0 ? near : ` Use one of: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ' …' : ''}.`;
 }
 
-/** A box in a group of the form in which nothing stands is no; in a group of something that is not there it is unknown. */
-function absentBox({ type, path }: Checked, field: ValueType): Checked['run'] {
-  const isBox = field.kind === 'boolean' && field.box === true && type.kind === 'record' && type.group === true;
-  if (!isBox || path === undefined) return () => unknown;
+/** A box or a list in a group of the form in which nothing stands is no or empty; in a group of something that is not there it is unknown. */
+function absentField({ type, path }: Checked, field: ValueType): Checked['run'] {
+  const untouched = type.kind === 'record' && type.group === true ? untouchedAnswer(field) : unknown;
+  if (untouched === unknown || path === undefined) return () => unknown;
   const root = path.split(/[.[]/, 1)[0] ?? path;
-  return ({ values }) => (root === path || values[root] !== undefined ? false : unknown);
+  return ({ values }) => (root === path || values[root] !== undefined ? untouched : unknown);
 }
 
 /** owner.field of a row. */
@@ -66,7 +66,7 @@ export function checkField(node: FieldNode, context: Context): Checked | undefin
     return fault(context, node, `${ownerInWords(owner.path, type.name)} has no "${field}".${namesHint(field, type.fields)}`);
   if (type.wordsOnly?.includes(field) === true) context.notes.wordsOnly.push(field);
   const read = readerOf(fieldType);
-  const absent = absentBox(owner, fieldType);
+  const absent = absentField(owner, fieldType);
   const run: Checked['run'] = (frame) => {
     const row = owner.run(frame);
     return isObject(row) && !isDecimal(row) ? read(row[field]) : absent(frame);

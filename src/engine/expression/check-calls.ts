@@ -1,6 +1,6 @@
 import { isBlank } from '#domain/plain-text.ts';
 import { calendarDate, millisecondsOf } from '#domain/calendar-date.ts';
-import { checkLast, checkSort } from './check-lists.ts';
+import { checkFlat, checkLast, checkPart, checkSort } from './check-lists.ts';
 import { MACRO_NAMES, checkMacro, methodHint } from './check-macros.ts';
 import { asExpected, isSameType, sharedType } from './coerce.ts';
 import { checkWords } from './check-words.ts';
@@ -187,6 +187,9 @@ const OWN_CHECKS: ReadonlyMap<string, (node: CallNode, context: Context) => Chec
   ['or', checkOr],
   ['sort', checkSort],
   ['last', checkLast],
+  ['flat', checkFlat],
+  ['take', checkPart('take')],
+  ['after', checkPart('after')],
   ['words', checkWords],
 ]);
 

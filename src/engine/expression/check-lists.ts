@@ -1,5 +1,5 @@
 import { defined } from '#domain/defined.ts';
-import { compareDecimals, isDecimal } from '#domain/decimal.ts';
+import { compareDecimals, decimalText, isDecimal } from '#domain/decimal.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { SyntaxNode } from './syntax.ts';
@@ -35,6 +35,48 @@ export function checkLast(node: CallNode, context: Context): Checked | undefined
   };
   return { type: list.type.of, run, ...(list.path === undefined ? {} : { path: `${list.path}[]` }) };
 }
+
+/** flat(list): the entries of the lists of a list, one list behind the other; entries of one that is not filled in yet are unknown. */
+export function checkFlat(node: CallNode, context: Context): Checked | undefined {
+  const [, [listNode, ...more]] = node.args;
+  if (listNode === undefined || more.length > 0)
+    return fault(context, node, 'flat takes one list of lists. Write flat(trips.map(trip, trip.receipts)), for example.');
+  const list = checkedList(listNode, context, 'flat');
+  if (list === undefined) return undefined;
+  const { of } = list.type;
+  if (of.kind !== 'list') return fault(context, node, 'The entries of this list are no lists. Leave flat out.');
+  const read = readerOf(of);
+  const run: Run = (frame) => {
+    const rows = list.run(frame);
+    if (!isList(rows)) return unknown;
+    const lists = rows.map(read);
+    return lists.every(isList) ? lists.flat() : unknown;
+  };
+  return { type: { kind: 'list', of: of.of }, run };
+}
+
+const wholeNumber = (answer: Answer): number | undefined => {
+  const count = isDecimal(answer) ? Number(decimalText(answer)) : undefined;
+  return count !== undefined && Number.isInteger(count) && count >= 0 ? count : undefined;
+};
+
+/** take(list, n) and after(list, n): the first n entries, and those behind them. */
+export const checkPart =
+  (name: 'take' | 'after') =>
+  (node: CallNode, context: Context): Checked | undefined => {
+    const [, [listNode, countNode, ...more]] = node.args;
+    if (listNode === undefined || countNode === undefined || more.length > 0)
+      return fault(context, node, `${name} takes a list and how many. Write ${name}(trips, 10), for example.`);
+    const [list, count] = [checkedList(listNode, context, name), context.check(countNode, context)];
+    if (list === undefined || count === undefined) return undefined;
+    if (count.type.kind !== 'decimal') return fault(context, countNode, `${name} needs a number, not ${typeInWords(count.type)}.`);
+    const run: Run = (frame) => {
+      const [rows, most] = [list.run(frame), wholeNumber(count.run(frame))];
+      if (!isList(rows) || most === undefined) return unknown;
+      return name === 'take' ? rows.slice(0, most) : rows.slice(most);
+    };
+    return { type: { kind: 'list', of: list.type.of }, run, ...defined({ path: list.path }) };
+  };
 
 /** The field that the rows are put in order by, or what is wrong with it. */
 function keyOf(of: ValueType, { node, context }: { readonly node: SyntaxNode; readonly context: Context }): Reader | undefined {

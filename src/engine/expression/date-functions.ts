@@ -122,6 +122,13 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     result: TYPES.decimal,
     apply: one(aDate, (on) => decimalFrom(yearOf(on))),
   },
+  /** The year of a date as text: 2026. Source: Calendar. */
+  {
+    name: 'year',
+    parameters: [{ name: 'on', type: TYPES.date }],
+    result: TYPES.text,
+    apply: one(aDate, (on) => String(yearOf(on))),
+  },
   /** Days that service adds to a time: none for personal service, 5 in California, 10 elsewhere in the country, 20 abroad; without a country the address is in this one. Source: 8 CCR 10605, CCP 1013. */
   {
     name: 'mailboxDays',

@@ -18,7 +18,7 @@ export type ValueType =
   | { readonly kind: 'date' }
   | { readonly kind: 'instant' }
   | { readonly kind: 'protected' }
-  | { readonly kind: 'list'; readonly of: ValueType }
+  | { readonly kind: 'list'; readonly of: ValueType; /** A list of a form: one that nobody touched is empty. */ readonly form?: true }
   | {
       readonly kind: 'record';
       readonly name: string;

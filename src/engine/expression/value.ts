@@ -30,11 +30,17 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-const readBox: Reader = (json) => (json === undefined || json === null ? false : READERS.boolean(json));
+/** What a field of a form says that nobody touched: a box says no, a list has no rows. */
+export function untouchedAnswer(type: ValueType): Answer {
+  if (type.kind === 'boolean' && type.box === true) return false;
+  return type.kind === 'list' && type.form === true ? [] : unknown;
+}
 
 /** The reader for a type. */
 export function readerOf(type: ValueType): Reader {
-  return type.kind === 'boolean' && type.box === true ? readBox : READERS[type.kind];
+  const read = READERS[type.kind];
+  const untouched = untouchedAnswer(type);
+  return untouched === unknown ? read : (json) => (json === undefined || json === null ? untouched : read(json));
 }
 
 /** The decimal that a decimal, a number or a numeral is; undefined for anything else. */

@@ -29,15 +29,18 @@ function wordsFor(members: readonly string[], labels: ChoiceWords | undefined): 
   return words.every(([member]) => Object.hasOwn(labels, member) || member.includes(' ')) ? Object.fromEntries(words) : undefined;
 }
 
-function fieldsOnForm(fields: ScopeTypes, prefix: string, labels: LabelsByPath): ScopeTypes {
-  return Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, onForm(type, `${prefix}${name}`, labels)] as const));
+/** The words of choices, and whether all that the record says is there: of a record that was found, a list may be kept back. */
+type FormFacts = { readonly labels: LabelsByPath; readonly isWhole: boolean };
+
+function fieldsOnForm(fields: ScopeTypes, prefix: string, facts: FormFacts): ScopeTypes {
+  return Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, onForm(type, `${prefix}${name}`, facts)] as const));
 }
 
-/** A type as the form gives it: choices with their words, boxes and the groups that they stand in. */
-function onForm(type: ValueType, path: string, labels: LabelsByPath): ValueType {
+/** A type as the form gives it: choices with their words, boxes and lists that nobody touched, and the groups that they stand in. */
+function onForm(type: ValueType, path: string, facts: FormFacts): ValueType {
   switch (type.kind) {
     case 'text': {
-      const words = type.members === undefined ? undefined : wordsFor(type.members, labels.get(path));
+      const words = type.members === undefined ? undefined : wordsFor(type.members, facts.labels.get(path));
       return words === undefined ? type : { ...type, words };
     }
     case 'boolean':
@@ -46,11 +49,12 @@ function onForm(type: ValueType, path: string, labels: LabelsByPath): ValueType 
       const { of } = type;
       return {
         ...type,
-        of: of.kind === 'record' ? { ...of, fields: fieldsOnForm(of.fields, `${path}[].`, labels) } : onForm(of, path, labels),
+        ...(facts.isWhole ? { form: true } : {}),
+        of: of.kind === 'record' ? { ...of, fields: fieldsOnForm(of.fields, `${path}[].`, facts) } : onForm(of, path, facts),
       };
     }
     case 'record':
-      return { ...type, group: true, fields: fieldsOnForm(type.fields, `${path}.`, labels) };
+      return { ...type, group: true, fields: fieldsOnForm(type.fields, `${path}.`, facts) };
     default:
       return type;
   }
@@ -58,7 +62,7 @@ function onForm(type: ValueType, path: string, labels: LabelsByPath): ValueType 
 
 /** What a stored record says, for those who read it elsewhere: its boxes are no where nobody touched them. */
 export function storedFields(fields: ScopeTypes): ScopeTypes {
-  return fieldsOnForm(fields, '', new Map());
+  return fieldsOnForm(fields, '', { labels: new Map(), isWhole: false });
 }
 
 /** The type of an automation's fields, by bare name; empty while it is planned. */
@@ -66,7 +70,7 @@ export function fieldTypes({ schema, uiSchema }: Pick<Automation, 'schema' | 'ui
   if (schema === undefined) return {};
   const form = typeOfSchema(schema, { name: 'form', resolve: sharedShape });
   if (form.kind !== 'record') return {};
-  return fieldsOnForm(form.fields, '', labelsByPath(uiSchema));
+  return fieldsOnForm(form.fields, '', { labels: labelsByPath(uiSchema), isWhole: true });
 }
 
 /** The type of one row of the rows at a path ("trips[]"), with its computed values beside its fields; undefined when there are no such rows. */

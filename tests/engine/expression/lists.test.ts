@@ -29,6 +29,15 @@ describe('lists in an order', () => {
     expect(plainAnswerOf('last(sort(dates))', { dates: ['2026-04-03', '2026-04-01'] })).toBe('2026-04-03');
   });
 
+  test('a list is split where a page of a form is full, and lists of lists are put behind each other', () => {
+    expect(plainAnswerOf('take(trips, 2).map(trip, trip.to)', { trips })).toEqual(['Dr. One', 'Dr. Two']);
+    expect(plainAnswerOf('after(trips, 2).map(trip, trip.to)', { trips })).toEqual(['Dr. Three']);
+    expect(plainAnswerOf('size(after(trips, 10))', { trips })).toBe(0);
+    expect(plainAnswerOf('take(trips, 0 - 1)', { trips })).toBeNull();
+    expect(plainAnswerOf('flat([numbers, numbers, [7]])', { numbers: [1, 2] })).toEqual(['1', '2', '1', '2', '7']);
+    expect(plainAnswerOf('flat([numbers, [7]])', {})).toBeNull();
+  });
+
   test('sorting keeps every entry, and the last one is the largest', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }), (numbers) => {

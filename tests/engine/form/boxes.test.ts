@@ -67,6 +67,10 @@ describe('a box that nobody touched', () => {
     expect(evaluateForm(compiled, {}, standardScopes()).computed).toEqual({});
   });
 
+  it('is like a table that nobody touched, which is empty', () => {
+    expect(computedOf({ none: 'size(trips) == 0', all: 'trips.all(t, t.miles > 3)' }, {})).toEqual({ none: 'yes', all: 'yes' });
+  });
+
   it('is sent as no where it is shown, and not where it is hidden or stands in a group that is not there', () => {
     const compiled = compiledWith({ fields: { drove: { show: 'orZero(costs.tolls) > 1' } } });
     const bodyFor = (data: PlainRecord) => bodyOf(data, evaluateForm(compiled, data, standardScopes()));
