@@ -3,6 +3,10 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
+import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { useLanguage } from '#app/context/desk-context.ts';
+import { WhoseChoice } from '#runtime/parts/whose-choice.tsx';
+
 import { PaletteEntry } from './palette-entry.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { usePalette, type PaletteHandlers } from './use-palette.ts';
@@ -22,6 +26,8 @@ const Finder = (handlers: PaletteHandlers) => {
   const { t } = useTranslation();
   const id = useId();
   const palette = usePalette(handlers);
+  const { finds = [] } = useDeskRoutes();
+  const language = useLanguage();
   useFocusAfterwards();
   const { items, chosen, selectedCase, announcement, failed } = palette;
   return (
@@ -39,7 +45,12 @@ const Finder = (handlers: PaletteHandlers) => {
           </Button>
         )}
         {failed && <p className="desk-quiet">{t('palette.failed')}</p>}
-        <output className="desk-palette-news">{announcement}</output>
+        <div className="desk-palette-line">
+          <output className="desk-palette-news">{announcement}</output>
+          {selectedCase === undefined && finds.includes('team') && (
+            <WhoseChoice whose={palette.whose} choose={palette.choose} language={language} />
+          )}
+        </div>
         <PaletteList id={id} items={items} chosen={chosen?.id} open={palette.open} />
       </Modal.Body>
     </>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
+import type { Whose, WhoseCases } from '#runtime/parts/whose-context.ts';
+
 import type { PaletteItem } from './palette-item.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
 export type PaletteHandlers = { readonly close: () => void; readonly showKeys: () => void };
 
-export type PaletteState = {
+export type PaletteState = WhoseCases & {
   readonly text: string;
   /** The number of the case for which something is to be opened. */
   readonly selectedCase: string | undefined;
@@ -22,6 +24,7 @@ export type PaletteState = {
 /** What was typed, what it finds, and what of that is chosen. */
 export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState => {
   const [text, setText] = useState('');
+  const [whose, choose] = useState<Whose | undefined>(undefined);
   const [selectedCase, setCase] = useState<string | undefined>(undefined);
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);
   const type = (next: string): void => {
@@ -32,7 +35,7 @@ export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState =
     setCase(caseFileNumber);
     type('');
   };
-  const found = usePaletteItems({ text, selectedCase, showKeys, selectCase: (match) => take(match.caseFileNumber) });
+  const found = usePaletteItems({ text, whose, selectedCase, showKeys, selectCase: (match) => take(match.caseFileNumber) });
   const { items } = found;
   const place = Math.max(
     items.findIndex(({ id }) => id === chosenId),
@@ -44,6 +47,8 @@ export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState =
   return {
     ...found,
     text,
+    whose,
+    choose,
     selectedCase,
     chosen,
     type,

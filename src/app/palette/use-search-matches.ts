@@ -12,6 +12,8 @@ import { submissionPath } from '#app/ports/submission-path.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { CaseMatch, CasesAnswer } from '#schemas/api/cases.gen.ts';
 
+import { defined } from '#domain/defined.ts';
+import type { Whose } from '#runtime/parts/whose-context.ts';
 import type { FoundRecords } from '#schemas/api/records.gen.ts';
 
 import type { PaletteItem } from './palette-item.ts';
@@ -37,18 +39,21 @@ const usePaused = (text: string): string => {
 
 const asAnswer = (matches: readonly CaseMatch[]): CasesAnswer => ({ matches, totalItems: matches.length, totalIsExact: true });
 
-const useCases = (text: string, limit: number) => {
+type AskedCases = { readonly text: string; readonly whose: Whose | undefined; readonly limit: number };
+
+const useCases = ({ text, whose, limit }: AskedCases) => {
   const { client } = useDesk();
   const { finds = [] } = useDeskRoutes();
+  const isRecent = text === '' && whose === undefined;
   return useQuery({
-    queryKey: text === '' ? ['recentCases'] : ['palette', 'cases', text, limit],
+    queryKey: isRecent ? ['recentCases'] : ['palette', 'cases', text, limit, whose],
     enabled: finds.includes('cases') && (text === '' || text.length >= minLetters),
     queryFn: async ({ signal }) => {
-      if (text === '') {
+      if (isRecent) {
         const { data } = await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases', { signal });
         return asAnswer(data.matches);
       }
-      const params = { caseName: text, limit };
+      const params = { caseName: text, limit, ...defined({ whose }) };
       return (await client.get<CasesAnswer>('/merusCaseInfo/getCaseNumberByName/', { params, signal })).data;
     },
   });
@@ -88,20 +93,22 @@ const restItem = (answer: CasesAnswer | undefined, { t, open }: Rest): readonly 
   return [{ id: 'all-cases', group: 'cases', title, icon: 'search', open, staysOpen: true }];
 };
 
-/** What the server finds for a text: cases, and people for those who keep them. */
-export const useSearchMatches = (typed: string, choose: (match: CaseMatch) => void): SearchMatches => {
+type Search = { readonly typed: string; readonly whose: Whose | undefined; readonly choose: (match: CaseMatch) => void };
+
+/** What the server finds for a text: cases, of all or of those of the person, and people for those who keep them. */
+export const useSearchMatches = ({ typed, whose, choose }: Search): SearchMatches => {
   const text = usePaused(typed.trim());
   const navigate = useNavigate();
   const roleName = useRoleName();
   const language = useLanguage();
   const { t } = useTranslation();
   const [wholeFor, setWholeFor] = useState('');
-  const cases = useCases(text, wholeFor === text ? mostCases : maxResults);
+  const cases = useCases({ text, whose, limit: wholeFor === text ? mostCases : maxResults });
   const people = usePeople(text);
   const records = useRecords(text);
   const caseItems = (cases.data?.matches ?? []).map((match): PaletteItem => ({
     id: `case-${match.caseFileNumber}`,
-    group: text === '' ? 'recent' : 'cases',
+    group: text === '' && whose === undefined ? 'recent' : 'cases',
     title: match.name,
     detail: [match.caseFileNumber, ...match.claimNumbers].join(' · '),
     icon: 'file',
