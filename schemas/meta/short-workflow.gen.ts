@@ -9,7 +9,7 @@ export interface ShortWorkflow {
    */
   id: string;
   /**
-   * A standard workflow of _parts/workflows: letter, record, or entry, which leaves the form for its finish page and does not wait for the desk. The list there is optimistic and shows the record meanwhile.
+   * A standard workflow of _parts/workflows: letter, record, or one that leaves the form for its finish page and does not wait for the desk: letter-entry, which sends its letter, and entry. The list there is optimistic and shows the record meanwhile.
    */
   is: string;
   /**

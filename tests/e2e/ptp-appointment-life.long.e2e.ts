@@ -42,9 +42,8 @@ async function scheduled(page: Page): Promise<void> {
   await signIfMailedToday(page);
   await expectAccessible(page);
   await press(page, button(page, 'Save and send these letters'));
-  await expect(page.getByText('Appointment scheduled').first()).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Go to the appointments' }));
   await expect(page).toHaveURL(/\/ptp-appointments$/);
+  await expect(page.getByText('Appointment saved, and its letters sent.').first()).toBeVisible();
   await expect(rowOf(page)).toContainText('Scheduled');
   await press(page, rowOf(page).getByRole('link').first());
   await expect(status(page, 'Scheduled')).toBeVisible();

@@ -7,8 +7,8 @@ import { expandWorkflow } from '#engine/fill/fill-workflow.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { publishedAutomation } from './read-automation.ts';
-import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
-import { createSmallDesk } from './small-desk.ts';
+import { chooseCase, enter, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk, refused } from './small-desk.ts';
 
 const standard = (name: string): Workflow =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `../../automations/_parts/workflows/${name}.json`), 'utf8'));
@@ -147,5 +147,30 @@ describe('a form that does not wait', () => {
     const [change] = changes.pending();
     expect(change).toMatchObject({ kind: 'create', done: 'Payment recorded.', row: { caseFileNumber: '20260017' } });
     expect(desk.sent.map(({ useCase, settings }) => [useCase, settings.key])).toEqual([['create', change?.id]]);
+  });
+
+  it('sends the letter that was looked at, and sends the same one again when the first time failed', async () => {
+    const published = await publishedAutomation('5710-fees');
+    const workflow = expandWorkflow({ id: '5710-fees', is: 'letter-entry', finish: '/letter-log' }, standard('letter-entry'), true);
+    const desk = createSmallDesk({ ...published, automation: readExpressions({ ...published.automation, workflow }) }, { signs: true });
+    let isDown = true;
+    desk.answers.send = ({ useCase }) =>
+      useCase === 'submit' && isDown ? refused({ code: 'case_source_down', message: 'The case system does not answer.' }) : undefined;
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: /^Send this letter/ });
+    await user.type(screen.getByLabelText('Your signature: type your name'), 'Jordan Reyes');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(desk.visited).toEqual(['/letter-log']));
+    const { changes } = desk.ports;
+    await waitFor(() => expect(changes.pending().map(({ status }) => status)).toEqual(['failed']));
+    isDown = false;
+    changes.retry(changes.pending()[0]?.id ?? '');
+    await waitFor(() => expect(changes.pending().map(({ status }) => status)).toEqual(['done']));
+    const [first, second] = desk.sent.filter(({ useCase }) => useCase === 'submit');
+    expect(first?.settings.preview).toEqual([{ id: 'preview-1', sha256: 'hash-1' }]);
+    expect(first?.body?.['signature']).toEqual({ name: 'Jordan Reyes' });
+    expect(second).toEqual(first);
   });
 });

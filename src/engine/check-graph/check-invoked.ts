@@ -5,7 +5,7 @@ import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
-import { createAtOnce } from '#engine/workflow/machine.ts';
+import { isCallAtOnce } from '#engine/workflow/machine.ts';
 import { nameOf } from './step-role.ts';
 
 const ofStoredRecord: ReadonlySet<string> = new Set(['update', 'delete', 'transition', 'previewEvent', 'get']);
@@ -75,14 +75,15 @@ function unopenedFindings(workflow: Workflow, file: string): readonly Finding[] 
 
 /** A record that is created beside all else needs a list that shows what becomes of it. */
 function unseenFindings({ draft, manifest, workflow, isSound }: FolderFacts): readonly Finding[] {
-  const name = Object.entries(workflow?.workflow.states ?? {}).find(([, { invoke }]) => invoke?.src === createAtOnce)?.[0];
+  const name = Object.entries(workflow?.workflow.states ?? {}).find(([, { invoke }]) => isCallAtOnce(invoke?.src))?.[0];
   const isSeen = draft.list?.optimistic === true && manifest.routes.some(({ screen }) => screen === 'list');
   if (workflow === undefined || name === undefined || isSeen || !isSound('list.json')) return [];
   return [
     errorAt(fileAt(workflow.file, 'states', name, 'invoke', 'src'), {
       code: 'created_unseen',
       message: 'The record is created after its form was left, and no list shows what becomes of it.',
-      remedy: 'Add "optimistic": true to list.json and a page with the screen "list" to manifest.json, or choose the workflow "record".',
+      remedy:
+        'Add "optimistic": true to list.json and a page with the screen "list" to manifest.json, or choose the workflow "letter" or "record".',
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { wordNames } from '#engine/fill/fill-workflow.ts';
 import { namedLetters } from '#engine/declaration/letters.ts';
-import { createAtOnce } from '#engine/workflow/machine.ts';
+import { callsAtOnce, servedCall } from '#engine/workflow/machine.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import type { Finding } from '#engine/findings/finding.ts';
@@ -10,7 +10,8 @@ import { errorAt } from '#engine/findings/finding.ts';
 /** Calls of a workflow that the manifest does not serve. */
 export function callFindings(facts: FolderFacts, workflow: Workflow, file: string): readonly Finding[] {
   const { serves = {}, uses = [] } = facts.manifest;
-  const known = ['open', ...uses, ...Object.keys(serves), ...(serves.create === undefined ? [] : [createAtOnce])];
+  const served = Object.keys(serves);
+  const known = ['open', ...uses, ...served, ...callsAtOnce.filter((name) => served.includes(servedCall(name)))];
   const short = facts.manifest.workflow === 'own' ? facts.draft.shortWorkflow : undefined;
   const isStandard = facts.manifest.workflow !== 'own' || short !== undefined;
   return Object.entries(workflow.states).flatMap(([name, { invoke }]) => {

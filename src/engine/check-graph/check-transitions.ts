@@ -1,5 +1,6 @@
 import { mustPreview } from '#engine/declaration/letters.ts';
 import type { ActionName, Transition, Workflow } from '#schemas/meta/workflow.gen.ts';
+import { callsAtOnce } from '#engine/workflow/machine.ts';
 import { screens } from '#engine/workflow/screens.ts';
 import { placedEdges } from './placed-transitions.ts';
 import { firstStep, checkOnward } from './onward-transitions.ts';
@@ -76,7 +77,7 @@ function habits(edge: PlacedEdge, workflow: Workflow): readonly Finding[] {
 /** What must hold before a letter or a record is kept. */
 function beforeSaving(facts: FolderFacts, edge: PlacedEdge, workflow: Workflow): readonly Finding[] {
   const target = leadsTo(edge, workflow);
-  const isLast = edge.cause === 'button' && ['call submit', 'call create', 'call createAtOnce'].includes(target);
+  const isLast = edge.cause === 'button' && ['call submit', 'call create', ...callsAtOnce.map((name) => `call ${name}`)].includes(target);
   const { guard, meta } = edge.transition;
   const found: Finding[] = [];
   const isChecked = meta?.checks === 'all' || guard === 'formIsRight';

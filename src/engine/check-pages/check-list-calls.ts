@@ -2,7 +2,7 @@ import type { List } from '#schemas/meta/list.gen.ts';
 import { namesRecord } from '#engine/compilation/record-text.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
-import { createAtOnce } from '#engine/workflow/machine.ts';
+import { isCallAtOnce } from '#engine/workflow/machine.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
@@ -11,7 +11,7 @@ import { fileAt } from '#engine/check-shape/folder-facts.ts';
 function idleOptimism({ manifest, draft, workflow }: FolderFacts): readonly Finding[] {
   if (draft.list?.optimistic === undefined) return [];
   const { update, delete: remove } = manifest.serves ?? {};
-  const creates = Object.values(workflow?.workflow.states ?? {}).some(({ invoke }) => invoke?.src === createAtOnce);
+  const creates = Object.values(workflow?.workflow.states ?? {}).some(({ invoke }) => isCallAtOnce(invoke?.src));
   if (creates || update !== undefined || remove !== undefined) return [];
   return [
     warningAt(fileAt('list.json', 'optimistic'), {

@@ -8,7 +8,7 @@ import { isRecord } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import { suggest } from '#engine/findings/suggest.ts';
-import { createAtOnce } from '#engine/workflow/machine.ts';
+import { servedCall } from '#engine/workflow/machine.ts';
 import { transitionList } from '#engine/workflow/workflow-edges.ts';
 import { reviewState } from './review-state.ts';
 import { withCreateEvent } from './with-create-event.ts';
@@ -20,7 +20,7 @@ type States = Workflow['states'];
 /** Whether workflow.json names a standard workflow instead of spelling out its states. */
 export const isShort = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'is');
 
-const SENDS: readonly string[] = ['submit', 'create', createAtOnce];
+const SENDS: readonly string[] = ['submit', 'create'];
 
 /** The standard workflow with what is asked of its states. */
 type Machine = { readonly states: States; readonly form: string; readonly search: string | undefined; readonly sends: ReadonlySet<string> };
@@ -29,7 +29,7 @@ const nameWhere = (states: States, is: (state: State) => boolean): string | unde
   Object.entries(states).find(([, state]) => is(state))?.[0];
 
 function machineOf({ states }: Workflow): Machine {
-  const sends = Object.entries(states).filter(([, { invoke }]) => invoke !== undefined && SENDS.includes(invoke.src));
+  const sends = Object.entries(states).filter(([, { invoke }]) => invoke !== undefined && SENDS.includes(servedCall(invoke.src)));
   return {
     states,
     form: nameWhere(states, ({ meta }) => meta?.screen === 'form') ?? '',

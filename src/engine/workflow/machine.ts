@@ -35,8 +35,20 @@ export type WorkflowImplementations<Context extends MachineContext, Outcome> = {
   readonly show: (state: string) => Partial<Context>;
 };
 
-/** The call that begins to create a record and does not wait: the list shows the record, and what becomes of it. */
-export const createAtOnce = 'createAtOnce';
+/** The calls that begin to save a record and do not wait, with the call that each begins: the list shows the record, and what becomes of it. */
+const behind = { createAtOnce: 'create', submitAtOnce: 'submit' } as const;
+
+export type CallAtOnce = keyof typeof behind;
+
+export const callsAtOnce = Object.keys(behind);
+
+export const isCallAtOnce = (name: string | undefined): name is CallAtOnce => name !== undefined && Object.hasOwn(behind, name);
+
+/** What such a call begins. */
+export const begunCall = (name: CallAtOnce): (typeof behind)[CallAtOnce] => behind[name];
+
+/** The call of serves that a step runs or begins. */
+export const servedCall = (name: string): string => (isCallAtOnce(name) ? begunCall(name) : name);
 
 /** The event with which the desk changes the context: word from other windows, the state of the draft. No workflow can declare this name. */
 export const changeEvent = 'desk.changed';
@@ -149,5 +161,5 @@ export function buttonsOf(workflow: Workflow, stateName: string, can: (event: st
 export function reachableCalls(workflow: Workflow): ReadonlySet<string> {
   const reached = [...reachableStates(workflow)];
   const calls = reached.flatMap((name) => workflow.states[name]?.invoke?.src ?? []);
-  return new Set(calls.map((name) => (name === createAtOnce ? 'create' : name)));
+  return new Set(calls.map(servedCall));
 }

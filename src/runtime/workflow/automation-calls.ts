@@ -4,7 +4,7 @@ import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automatio
 import type { PreviewAnswer, Receipt, SeenPreview } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState, CallOutcome } from './automation-state.ts';
-import { createAtOnce } from '#engine/workflow/machine.ts';
+import { begunCall, isCallAtOnce, type CallAtOnce } from '#engine/workflow/machine.ts';
 import { flatRow } from '#engine/columns/flat-row.ts';
 import { openCase, originOf } from './open-case.ts';
 import { problemError } from './problem-error.ts';
@@ -54,14 +54,14 @@ const valueOrCompare = <T>(answer: CallResult<T>, form: AutomationState['form'])
   return valueOf(answer);
 };
 
-/** An event that is sent with a new record, and whom its letters reach. */
-export type SentEvent = { readonly event: string; readonly reached: readonly Reached[] };
+/** An event that is sent with a new record, and whom the letters reach. */
+export type SentLetters = { readonly event?: string; readonly reached: readonly Reached[] };
 
 type CallDeps = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
   /** What is said when a record that shows already is stored. */
-  readonly doneText: (sent?: SentEvent) => string;
+  readonly doneText: (sent?: SentLetters) => string;
 };
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
@@ -82,32 +82,36 @@ export const createCalls = ({ published: { automation, version }, ports, doneTex
     return valueOrCompare(answer, form);
   };
 
-  /** Begins to create the record and answers at once: the list shows it, and what becomes of it. The draft ends with it on the server, and stays when it is refused. */
-  const createBehind = async ({ form, caseFileNumber, answers: { opened } }: AutomationState, event: string | undefined): Promise<void> => {
+  /** Begins to save the record and answers at once: the list shows it, and what becomes of it. The draft ends with it on the server, and stays when it is refused. */
+  const saveBehind = async (call: CallAtOnce, state: AutomationState, event: string | undefined): Promise<void> => {
+    const { form, caseFileNumber, answers } = state;
     if (form === undefined) return;
     await form.saver.saveNow();
     const id = ports.newKey();
     const entered = form.body();
-    const body = { ...entered, ...(event === undefined ? {} : form.signature.sent()), ...defined({ event }) };
+    const useCase = begunCall(call);
+    const isServed = useCase === 'submit' || event !== undefined;
+    const preview = useCase === 'submit' ? seenPreview(state) : undefined;
+    const body = { ...entered, ...(isServed ? form.signature.sent() : {}), ...defined({ event }) };
     const draft = { caseFileNumber, revision: form.saver.revision(), window: ports.drafts.window };
     const { computed, reached } = form.store.snapshot().state;
     const entry = {
       id,
       automationId: automation.manifest.id,
       caseFileNumber,
-      caseName: opened?.case?.name,
+      caseName: answers.opened?.case?.name,
       state: automation.lifecycle?.initial,
     };
     const row = flatRow({ ...entry, data: entered, computed }, automation.list?.columns ?? []);
     const from = originOf(form.opened.origin);
-    ports.changes.begin({ id, kind: 'create', row, body, done: doneText(event === undefined ? undefined : { event, reached }) }, () =>
-      ports.calls.send('create', body, { version, draft, key: id, ...from }),
+    ports.changes.begin({ id, kind: 'create', row, body, done: doneText(isServed ? { reached, ...defined({ event }) } : undefined) }, () =>
+      ports.calls.send(useCase, body, { version, draft, key: id, ...from, ...defined({ preview }) }),
     );
   };
 
   return async (name: string, state: AutomationState, event?: string): Promise<CallOutcome> => {
-    if (name === createAtOnce) {
-      await createBehind(state, event);
+    if (isCallAtOnce(name)) {
+      await saveBehind(name, state, event);
       return {};
     }
     if (name === 'open') return { opened: valueOf(await openCase(ports, { automation, version }, state)) };

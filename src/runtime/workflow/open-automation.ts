@@ -1,5 +1,5 @@
 import type { Origin } from '#runtime/ports/handover.port.ts';
-import { movedWords } from '#runtime/parts/serving-words.ts';
+import { movedWords, servedWords } from '#runtime/parts/serving-words.ts';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { textIn, type Language } from '#engine/data/localized-text.ts';
@@ -8,7 +8,7 @@ import { deskTexts } from '../texts/texts.ts';
 import { faultyIn } from '#runtime/store/fault-list.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { createActions } from './automation-actions.ts';
-import { createCalls, type SentEvent } from './automation-calls.ts';
+import { createCalls, type SentLetters } from './automation-calls.ts';
 import { freshState, holdsGuard, type AutomationState, type CallOutcome, type Carried } from './automation-state.ts';
 import { draftCommands } from './draft-commands.ts';
 import { createShowForm } from './fill-form.ts';
@@ -56,19 +56,20 @@ export type OpenAutomation = {
 const savedText = ({ receipt }: Manifest, language: Language): string =>
   receipt === undefined ? deskTexts[language].t('receiptSaved') : textIn(receipt, language);
 
-/** What is said when a record is stored with an event: the state that it came to, and who is served. */
-const servedText = (
-  { lifecycle }: PublishedVersion['automation'],
-  { event, reached }: SentEvent,
-  language: Language,
-): string | undefined => {
-  const [move] = [lifecycle?.states[lifecycle.initial]?.on?.[event] ?? []].flat();
+/** The title of the state to which an event brings a new record. */
+const stateAfter = ({ lifecycle }: PublishedVersion['automation'], event: string | undefined, language: Language): string | undefined => {
+  const [move] = [lifecycle?.states[lifecycle.initial]?.on?.[event ?? ''] ?? []].flat();
   const title = lifecycle?.states[move?.target ?? '']?.meta.title;
-  return title === undefined ? undefined : movedWords(textIn(title, language), [{ reached }], deskTexts[language]);
+  return title === undefined ? undefined : textIn(title, language);
 };
 
-const storedText = (automation: PublishedVersion['automation'], sent: SentEvent | undefined, language: Language): string =>
-  (sent === undefined ? undefined : servedText(automation, sent, language)) ?? savedText(automation.manifest, language);
+/** What is said when a record is stored: the state that an event brought it to, or its receipt, and who is served. */
+const storedText = (automation: PublishedVersion['automation'], sent: SentLetters | undefined, language: Language): string => {
+  const state = stateAfter(automation, sent?.event, language);
+  const reached = sent?.reached ?? [];
+  if (state !== undefined) return movedWords(state, [{ reached }], deskTexts[language]);
+  return [savedText(automation.manifest, language), servedWords(reached, deskTexts[language])].filter(Boolean).join(' ');
+};
 
 const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
 
@@ -114,7 +115,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   const tell = (change: Partial<AutomationState>): void => actor.send({ type: changeEvent, change });
   const show = createShowForm({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
   const actions = createActions({ ports, language, show });
-  const doneText = (sent?: SentEvent): string => storedText(published.automation, sent, language());
+  const doneText = (sent?: SentLetters): string => storedText(published.automation, sent, language());
   const step = firstStep(workflow, { carried, receipt });
   const started = { caseFileNumber: carried?.caseFileNumber ?? '', origin: carried?.opened.origin };
   const context = { ...freshState(step ?? workflow.initial), ...started, receipt };
