@@ -533,6 +533,7 @@ export interface Manifest {
    * @maxItems 10
    */
   tells?: Tell[];
+  copies?: Copies;
   /**
    * The shapes with which its form can be started. A planned automation can already list them.
    *
@@ -859,4 +860,75 @@ export interface Tell {
    * Items: One word that starts with a small letter: depositionDate.
    */
   on?: string[];
+}
+/**
+ * In which other cases the form is sent as well: one act makes a record in each of them.
+ */
+export interface Copies {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  each: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  if?: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  case: string;
+  /**
+   * Fields that say something else in the other case, with a formula over the form and the row that names the case: { "boardOfficeId": "or(row.boardOfficeId, boardOfficeId)" }.
+   */
+  fills?: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Fields that are not copied, but start with their prefill from the other case: who is written to, how they are served, and all whose choices come from the case.
+   *
+   * @maxItems 40
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  anew: string[];
+}
+/**
+ * The other cases of one act. In each of them the same form makes a record of its own, with its letters, their service, its entry in the log and its deadlines; all of them are written, or none. The case of the form is not named again.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "copies".
+ */
+export interface Copies1 {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  each: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  if?: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  case: string;
+  /**
+   * Fields that say something else in the other case, with a formula over the form and the row that names the case: { "boardOfficeId": "or(row.boardOfficeId, boardOfficeId)" }.
+   */
+  fills?: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Fields that are not copied, but start with their prefill from the other case: who is written to, how they are served, and all whose choices come from the case.
+   *
+   * @maxItems 40
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  anew: string[];
 }

@@ -802,6 +802,7 @@ export interface FieldRule {
    * A formula, as docs/expressions.md explains it.
    */
   lock?: string;
+  rows?: ListedRows;
   /**
    * A formula, as docs/expressions.md explains it.
    */
@@ -840,6 +841,19 @@ export interface FieldRule {
   renamedChoices?: {
     [k: string]: string;
   };
+}
+/**
+ * Only for a table: which rows it has.
+ */
+export interface ListedRows {
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  from: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  key: string;
 }
 /**
  * A value that the desk calculates.

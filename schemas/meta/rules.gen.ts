@@ -149,6 +149,7 @@ export interface FieldRule {
    * A formula, as docs/expressions.md explains it.
    */
   lock?: string;
+  rows?: ListedRows;
   /**
    * A formula, as docs/expressions.md explains it.
    */
@@ -187,6 +188,19 @@ export interface FieldRule {
   renamedChoices?: {
     [k: string]: string;
   };
+}
+/**
+ * Only for a table: which rows it has.
+ */
+export interface ListedRows {
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  from: string;
+  /**
+   * The column by which a row is known, with a value of the entries that no two of them share.
+   */
+  key: string;
 }
 /**
  * A value that the desk calculates.
@@ -489,6 +503,22 @@ export interface Check {
          */
         es?: string;
       };
+}
+/**
+ * The rows of a table come from a list: each entry of the list has one, in its order, and nobody adds, removes or moves one. Columns that are named as a value of the entries hold that value and are locked; the others are the person's, and stay with their entry when the list changes.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "listedRows".
+ */
+export interface ListedRows1 {
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  from: string;
+  /**
+   * The column by which a row is known, with a value of the entries that no two of them share.
+   */
+  key: string;
 }
 /**
  * What a record says of its panel: for each value a formula. A value is kept when the record says it first, and when it says another one.

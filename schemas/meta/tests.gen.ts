@@ -127,6 +127,10 @@ export interface RuleTest {
       [k: string]: ExpectedDeadline;
     };
     /**
+     * How many records the form makes in other cases.
+     */
+    copies?: number;
+    /**
      * What a new form starts with.
      */
     prefilled?: {};

@@ -146,10 +146,20 @@ function eventErrors({ planned, test }: Tried): readonly string[] {
   return planned.ok || !sendsEvent(test) ? [] : planned.at.map(({ pointer }) => pathOfPointer(pointer));
 }
 
+function copyFindings({ test, place, planned }: Tried): readonly Finding[] {
+  const { copies: expected } = test.expect;
+  const at = below(place, 'expect', 'copies');
+  if (expected === undefined) return [];
+  if (!planned.ok) return [failed(at, test, `it is refused: ${refusalText(planned)}`)];
+  const came = planned.copies?.length ?? 0;
+  return came === expected ? [] : [failed(at, test, `it makes ${came} records in other cases, not ${expected}`)];
+}
+
 function outcomes(tried: Tried): readonly Finding[] {
   const { form } = tried.planned;
   return [
     ...stateFindings(tried),
+    ...copyFindings(tried),
     ...computedFindings(tried),
     ...deadlineFindings(tried),
     ...shownFindings(tried),

@@ -60,7 +60,10 @@ export function hiddenFields(facts: FolderFacts): readonly Finding[] {
   const isOpen = (path: string): boolean => !path.includes('[].') || shown.has(path.slice(0, path.lastIndexOf('[].')));
   // The columns of a table that stands nowhere would only repeat that.
   const leaves = [...fields.values()].filter(({ path, shape }) => isOpen(path) && (isFileShape(shape) || !isRecord(shape['properties'])));
-  const hidden = leaves.filter(({ path }) => !isCovered(path, shown) && !isPrefilled(facts.draft.rules.fields?.[path]));
+  const filled = facts.manifest.copies?.fills ?? {};
+  const hidden = leaves.filter(
+    ({ path }) => !isCovered(path, shown) && !isPrefilled(facts.draft.rules.fields?.[path]) && !Object.hasOwn(filled, path),
+  );
   const needed = new Set(hidden.flatMap(({ path, required }) => (required ? [path] : [])));
   const optional = hidden.flatMap(({ path, required }) => (required ? [] : [path]));
   return [...needed, ...leftOutOf(optional, shown, sharedGroups(facts))].map((path) => {

@@ -77,6 +77,27 @@ function fixedFindings(
   ];
 }
 
+/** Only a table has rows, and they are known by one of its columns. */
+function listedFindings(
+  { draft, fields }: FolderFacts,
+  { rows }: FieldRule,
+  { path, place }: { readonly path: string; readonly place: Place },
+): readonly Finding[] {
+  if (rows === undefined) return [];
+  const at = below(place, 'rows');
+  if (!tablePaths(draft.uiSchema).includes(path))
+    return [
+      errorAt(at, {
+        code: 'rows_not_table',
+        message: `"rows" is for a table, and "${path}" is not shown as one.`,
+        remedy: 'Write it for the table, or use "options" for a choice.',
+      }),
+    ];
+  if (fields?.has(`${path}[].${rows.key}`) !== false) return [];
+  const known = [...fields.keys()].filter((name) => name.startsWith(`${path}[].`)).map((name) => name.slice(path.length + 3));
+  return [unknownName(below(at, 'key'), { kind: 'a column', name: rows.key, where: `"${path}"`, known })];
+}
+
 function fieldFindings(facts: FolderFacts): readonly Finding[] {
   return Object.entries(facts.draft.rules.fields ?? {}).flatMap(([path, rule]) => {
     const place = rulesFile('fields', path);
@@ -89,6 +110,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
       ...idleSettings(rule, field, place),
       ...fixedFindings(facts, rule, { path, place }),
       ...ownFindings(rule, { path, place }),
+      ...listedFindings(facts, rule, { path, place }),
       ...(hides
         ? [
             errorAt(below(place, 'show'), {

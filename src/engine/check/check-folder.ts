@@ -11,6 +11,7 @@ import { checkCalendar } from '#engine/check-list/check-calendar.ts';
 import { checkSums } from '#engine/check-list/check-sums.ts';
 import { checkFigures } from '#engine/check-list/check-figures.ts';
 import { checkViews } from '#engine/check-list/check-views.ts';
+import { checkCopiedFields, checkCopies } from '#engine/check-pages/check-copies.ts';
 import { checkEditPage } from '#engine/check-pages/check-edit-page.ts';
 import { checkEditing } from '#engine/check-pages/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
@@ -101,6 +102,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkLookups,
   checkReads,
   checkNotifies,
+  checkCopies,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,
@@ -137,7 +139,7 @@ export function* folderFindings(draft: Draft): Generator<readonly Finding[]> {
   const compiled = before.some(({ code }) => UNREADABLE.has(code)) ? undefined : compiledOf(facts);
   if (compiled === undefined) return;
   const inExpressions = checkExpressions(facts, compiled);
-  yield [...inExpressions, ...checkRecomputed(compiled), ...checkNotifiedCases(compiled)];
+  yield [...inExpressions, ...checkRecomputed(compiled), ...checkNotifiedCases(compiled), ...checkCopiedFields(compiled)];
   yield* behaviorFindings(facts, compiled, [...before, ...inExpressions]);
 }
 

@@ -2,6 +2,7 @@ import { defined } from '#domain/defined.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
+import { compileCopies } from './compile-copies.ts';
 import { compileGifts } from './compile-gifts.ts';
 import { bindingLookups, compileNotifies, valuesOfLookups } from './compile-notifies.ts';
 import { compileLine } from './compile-line.ts';
@@ -23,6 +24,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
   const answer = compileAnswer(compilation);
   const panel = compilePanel(compilation);
+  const copies = compileCopies(compilation);
   const line = compileLine(compilation);
   const notifies = compileNotifies(compilation, form);
   return {
@@ -34,7 +36,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),
     letters: compileLetters(compilation),
-    ...defined({ lifecycle, answer, panel, line }),
+    ...defined({ lifecycle, answer, panel, copies, line }),
     places: compiler.places,
     faults: compiler.faults,
   };

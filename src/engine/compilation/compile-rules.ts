@@ -4,7 +4,7 @@ import type { ValueType } from '#engine/expression/value-type.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import type { ExpectedType } from '#engine/types/expected-type.ts';
-import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
+import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions, CompiledRows } from './compiled-automation.ts';
 import { controlsByPath } from './compile-items.ts';
 import { compileRecordText } from './record-text.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
@@ -42,6 +42,17 @@ function optionsOf(compilation: Compilation, options: FieldRule['options'], poin
     isWords: true,
   });
   return { from, value, label };
+}
+
+/** The rows that a list gives a table, with the columns that its entries fill; undefined without one. */
+function rowsOf(compilation: Compilation, path: string, { rows }: FieldRule): CompiledRows | undefined {
+  if (rows === undefined) return undefined;
+  const pointer = `${pointerBelow('/fields', path)}/rows/from`;
+  const from = expressionAt(compilation, rows.from, { file, pointer, expected: 'list' });
+  const entry = from.type.kind === 'list' ? from.type.of : undefined;
+  const row = typeAt(compilation.types, `${path}[]`);
+  const columns = entry?.kind === 'record' && row?.kind === 'record' ? Object.keys(row.fields).filter((name) => name in entry.fields) : [];
+  return { from, key: rows.key, columns };
 }
 
 function given<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
@@ -99,6 +110,7 @@ function fieldOf(
         });
   const own = sourceOf('is', types);
   const isShown = own !== undefined && controlsByPath(compilation.automation.uiSchema).has(path);
+  const listed = rowsOf(compilation, path, rule);
   const prefill = isShown ? own : sourceOf('prefill', types === compilation.types ? startTypes : types);
   return {
     path,
@@ -107,11 +119,20 @@ function fieldOf(
     ...(isShown ? { lock: always } : condition('lock')),
     ...given('prefill', prefill),
     ...given('own', own),
+    ...(listed === undefined ? {} : { rows: listed, keepsRows: true as const }),
     ...given('options', optionsOf(compilation, rule.options, `${pointer}/options`)),
     ...given('say', rule.say),
     ...fixingOf(compilation, path, rule),
     whenHidden: rule.whenHidden ?? 'withhold',
   };
+}
+
+/** What a list says of the rows of a table is not typed. */
+function withLockedColumns(fields: readonly CompiledField[]): readonly CompiledField[] {
+  const filled = new Set(fields.flatMap(({ path, rows }) => (rows?.columns ?? []).map((column) => `${path}[].${column}`)));
+  const ruled = fields.map((field) => (filled.has(field.path) ? { ...field, lock: always } : field));
+  const others = [...filled].filter((path) => fields.every((field) => field.path !== path));
+  return [...ruled, ...others.map((path) => ({ path, lock: always, whenHidden: 'withhold' as const }))];
 }
 
 /** The rules of fields, groups and tables before what stands in them. */
@@ -121,7 +142,7 @@ export function compileFields(compilation: Compilation): readonly CompiledField[
   const later = fieldsOfSections(automation.uiSchema, laterSections(automation));
   const paths = [...Object.keys(rules), ...[...later].filter((path) => rules[path] === undefined)];
   const types = { compilation, startTypes: withGiven(compilation.automation, compilation.types) };
-  const fields = paths.map((path) => fieldOf(types, path, { rule: rules[path] ?? {}, later: later.has(path) }));
+  const fields = withLockedColumns(paths.map((path) => fieldOf(types, path, { rule: rules[path] ?? {}, later: later.has(path) })));
   return fields.toSorted((one, other) => stepsOf(one.path).length - stepsOf(other.path).length);
 }
 

@@ -19,6 +19,9 @@ import type { ScopeTypes } from '#engine/types/field-types.ts';
 /** Where a choice comes from: rows with id and label, or rows with the value and the label spelt out over row. */
 export type CompiledOptions = { readonly from: Expression; readonly value?: Expression; readonly label?: Expression };
 
+/** The rows of a table that come from a list: the column that they are known by, and those that hold what the list says. */
+export type CompiledRows = { readonly from: Expression; readonly key: string; readonly columns: readonly string[] };
+
 /** The rules of one field. */
 export type CompiledField = {
   readonly path: string;
@@ -29,13 +32,15 @@ export type CompiledField = {
   /** The value that it always has, whatever is sent for it. Where the form shows it, it is also its prefill, and locked. */
   readonly own?: Expression;
   readonly options?: CompiledOptions;
+  /** Where the rows of a table come from. */
+  readonly rows?: CompiledRows;
   readonly say?: LocalizedText;
   /** Which stored rows of a table stay as they are, and why. */
   readonly fixedWhen?: Expression;
   readonly fixedBecause?: LocalizedText;
   /** The columns of a fixed row that can still be filled in. */
   readonly fixedExcept?: readonly string[];
-  /** Whether the rows of a table are neither added nor removed nor moved: an event opens only columns of it. */
+  /** Whether the rows of a table are neither added nor removed nor moved: they come from a list, or an event opens only columns of them. */
   readonly keepsRows?: true;
   readonly whenHidden: 'withhold' | 'clear';
   /** Whether only events open it, so that no new form has it. */
@@ -157,6 +162,18 @@ export type CompiledNotification = {
   readonly lookups: ReadonlySet<string>;
 };
 
+/** The other cases in which a form is sent as well. */
+export type CompiledCopies = {
+  /** The table whose rows name them, and the column with the number of the case. */
+  readonly table: string;
+  readonly column: string;
+  readonly if?: Expression;
+  /** The fields that say something else there. */
+  readonly fills: readonly { readonly name: string; readonly is: Expression }[];
+  /** The fields that start anew in each case. */
+  readonly anew: readonly string[];
+};
+
 /** The form of an automation with every expression compiled once: all that a browser evaluates. */
 export type CompiledForm = {
   readonly automation: Automation;
@@ -200,6 +217,7 @@ export type CompiledAutomation = CompiledForm & {
   readonly rowQuestions: ReadonlyMap<string, RecordText>;
   /** What its records notify others of. */
   readonly notifies: readonly CompiledNotification[];
+  readonly copies?: CompiledCopies;
   /** The computed values and deadlines that rest on other records: what is worked out anew when one of these changes. */
   readonly ofLookups: ReadonlySet<string>;
   /** What its records say of their panels. */

@@ -77,6 +77,8 @@ export type PlanScopes = {
   readonly sameEntry?: LocalizedText | undefined;
   /** Those that the record notifies, once it is known which; absent before. */
   readonly notified?: readonly NotifiedRecord[] | undefined;
+  /** What the plans of the other cases see, by the number of the case, or why one cannot be read; absent while it is not known which they are. */
+  readonly copies?: ReadonlyMap<string, PlanScopes | { readonly fault: DataFault }> | undefined;
   /** Records that it notified before, with the automation and the event. */
   readonly notifiedBefore?: readonly NotifyOrder[] | undefined;
 };
@@ -118,6 +120,12 @@ export type PlannedEvent = {
 /** A record that is to be sent an event by the desk. */
 export type NotifyOrder = { readonly id: string; readonly of: string; readonly event: string };
 
+/** The form of another case, which one act sends as well: the place of the row that names it, and what its form says. */
+export type CopyOrder = { readonly pointer: string; readonly caseFileNumber: string; readonly data: PlainRecord };
+
+/** The same with what comes of it; no plan while its case was not read. */
+export type PlannedCopy = CopyOrder & { readonly plan?: Plan };
+
 /** What the letters of an act are written from, and the names of those that it may write. */
 export type WrittenFrom = {
   readonly data: PlainRecord;
@@ -154,6 +162,8 @@ export type Plan = {
   /** The files of the form that letters may enclose. */
   readonly files: readonly FormFile[];
   readonly notifies: readonly NotifyOrder[];
+  /** The records of the same form in other cases, which are written together with this one. */
+  readonly copies?: readonly PlannedCopy[];
   /** What the desk is to keep of a panel; absent where nothing of it is new. */
   readonly panel?: PlannedPanel;
   /** The lookups whose answers must be the same when the plan is committed. */

@@ -4,15 +4,18 @@ import { type ScopedRecord, recordScope } from '#engine/data/record-scope.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
 import { withDayOfAct, withMissingSources } from '#engine/form/locked-values.ts';
+import { changedLists, withListedRows } from '#engine/form/listed-rows.ts';
 import { splitOwn } from '#engine/form/own-values.ts';
 import { lettersOfSubmission, writeLetters } from '#engine/letter/write-letters.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Planned, PlannedContent, PlanRequest, SentForm, StoredRequest } from './act.ts';
 import { guardsOver } from './guards.ts';
 import { judgeForm } from './judge-form.ts';
 import { judgeStart } from './judge-transition.ts';
+import { withCopies } from './plan-copies.ts';
 import { planCreateEvent, withoutCreateEvent } from './plan-create-event.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planPanel } from './plan-panel.ts';
@@ -52,32 +55,38 @@ function sameEntryFault({ scopes: { sameEntry } }: PlanRequest): readonly DataFa
   return sameEntry === undefined ? [] : [{ pointer: '', code: 'same_entry', message: sameEntry }];
 }
 
+type Merged = { readonly data: PlainRecord; readonly sentOwn: PlainRecord; readonly lists: readonly DataFault[] };
+
 /** A new form as it was sent, with the day of the act and the locked fields that were left out; of a form of a case once its case is known. */
-export function mergedSubmit({ automation, act, scopes }: WithForm<PlanRequest>) {
+export function mergedSubmit({ automation, act, scopes }: WithForm<PlanRequest>): Merged {
   const { data: own, sentOwn } = splitOwn(automation, act.data);
   const given = { compiled: automation, scopes: scopes.values };
   const data = withDayOfAct({ ...given, data: own });
   const isOfCase = automation.automation.schema?.properties['caseFileNumber'] !== undefined;
-  if (isOfCase && caseOfForm(automation, data) === undefined) return { data, sentOwn };
-  return { data: withMissingSources({ ...given, data }), sentOwn };
+  if (isOfCase && caseOfForm(automation, data) === undefined) return { data, sentOwn, lists: [] };
+  const merged = { ...given, data: withMissingSources({ ...given, data }) };
+  return { data: withListedRows(merged, scopes.newId), sentOwn, lists: changedLists(merged) };
 }
 
 /** A new record with its letters, and with those of an event that is sent with it. */
 export function planSubmit(request: WithForm<PlanRequest>): Planned {
   const { data, event } = withoutCreateEvent(request, request.act.data);
-  const plan = planNew({ ...request, act: { ...request.act, data } });
+  const own = planNew({ ...request, act: { ...request.act, data } });
+  const plan = own.ok ? withCopies(request, own, planNew) : own;
   const { content } = plan.ok ? plan : {};
   if (event === undefined || !plan.ok || content === undefined || !isWholeContent(content)) return plan;
   return planCreateEvent(request, event, { plan, content, record: newRecord(request, content) });
 }
 
+/** A new record in one case. */
 function planNew(request: WithForm<PlanRequest>): Planned {
   const { automation, act, scopes } = request;
   const { newId } = scopes;
-  const judged = judgeForm({ compiled: automation, ...mergedSubmit(request), values: scopes.values, scopes });
+  const { lists, ...merged } = mergedSubmit(request);
+  const judged = judgeForm({ compiled: automation, ...merged, values: scopes.values, scopes });
   const { values } = judged;
   const { state: form, data, faults, files } = judged;
-  const refused = faultyForm(faults, form);
+  const refused = faultyForm([...lists, ...faults], form);
   if (refused !== undefined) return refused;
   const written = { names: lettersOfSubmission(automation), data, computed: form.computed, scopes: values };
   const letters = writeLetters({ compiled: automation, ...written });

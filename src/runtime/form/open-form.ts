@@ -18,6 +18,7 @@ import type { PointerTexts, SourceNote } from '#runtime/store/form-snapshot.ts';
 import { createFormStore, type FormStore, type Judge } from '#runtime/store/form-store.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
+import { uniqueId } from '#runtime/store/unique-id.ts';
 import { reparseTyped, type Typed } from '#runtime/store/typed-text.ts';
 import { lookupAsked, watchLookup } from '#runtime/store/watch-lookups.ts';
 import { followSources, storedSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
@@ -26,9 +27,10 @@ import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { lookupValues } from '#engine/form/lookup-values.ts';
-import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
+import { evaluateForm, formEvaluator, type FormState } from '#engine/form/evaluate-form.ts';
 import { withLockedPrefills } from '#engine/form/locked-prefills.ts';
 import { withFollowedSources, withLockedSources } from '#engine/form/locked-values.ts';
+import { withListedRows } from '#engine/form/listed-rows.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -134,12 +136,22 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
     return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }
   const fresh = prefill({ compiled, data: {}, scopes });
-  return { data: fresh.data, sources: notesOf(fresh.sources, fresh.data, scopes.today) };
+  return {
+    data: withListedRows({ compiled, data: fresh.data, scopes }, uniqueId),
+    sources: notesOf(fresh.sources, fresh.data, scopes.today),
+  };
 };
 
 /** Whether locked fields can change while the form is open: with what is looked up, or with the day of the letter, which rests on how it is served. */
 const hasFollowers = ({ lookups, rules }: CompiledForm): boolean =>
-  lookups.length > 0 || rules.some(({ lock, prefill: filled }) => lock !== undefined && filled?.reads.includes('letterOn') === true);
+  lookups.length > 0 ||
+  rules.some(
+    ({ lock, prefill: filled, rows }) => rows !== undefined || (lock !== undefined && filled?.reads.includes('letterOn') === true),
+  );
+
+/** What is locked follows its source, and tables follow their lists. */
+const followed = (given: { readonly compiled: CompiledForm; readonly data: FormData; readonly scopes: ScopeValues }, state: FormState) =>
+  withListedRows({ ...given, data: withFollowedSources({ ...given, state }) }, uniqueId);
 
 /** Keeps what the lookups of a form answer in what its rules see. Answers the way to stop. */
 const followLookups = ({ compiled, sourced, known, store, find: ask }: Following): (() => void) => {
@@ -207,7 +219,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
     judge: judgeOf(compiled, options, known),
     ...(start.scopes['record'] !== undefined || !hasFollowers(compiled)
       ? {}
-      : { followSources: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
+      : { followSources: (data, state) => followed({ compiled, data, scopes: known.scopes }, state) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
   const readings = readingsOf(options, compiled, store);

@@ -16,6 +16,8 @@ export type PreviewedLetter = {
   readonly sha256: string;
   readonly pages: number;
   readonly letter: LetterModel;
+  /** The case whose letter it is, where one act writes letters in several. */
+  readonly caseFileNumber?: string;
 };
 
 /** Every letter that a form or an event would write, in the order in which they are listed when they go out. */
@@ -36,6 +38,14 @@ export type WrittenLetter = {
   readonly reached?: readonly { readonly name: string; readonly method: string }[];
 };
 
+/** A record of another case on the receipt of the act that made it. */
+export type ReceiptCopy = {
+  readonly id: string;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly letters: readonly WrittenLetter[];
+};
+
 export type Receipt = {
   readonly id: string;
   readonly caseFileNumber?: string;
@@ -47,6 +57,8 @@ export type Receipt = {
   readonly labels?: ChosenLabels;
   readonly warnings: readonly Warning[];
   readonly letters?: readonly WrittenLetter[];
+  /** The records of other cases that the same act made. */
+  readonly copies?: readonly ReceiptCopy[];
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
   readonly deferred?: DeferredState;

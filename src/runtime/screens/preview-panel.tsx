@@ -60,7 +60,10 @@ export const ShownPreview = ({ answer, stale, load }: Props) => {
         )}
       </output>
       <PointedOut messages={answer.warnings.map(({ message }) => message)} />
-      <LetterList letters={answer.letters.map(({ previewId, letter }) => ({ id: previewId, model: letter }))} load={load} />
+      <LetterList
+        letters={answer.letters.map(({ previewId, letter, caseFileNumber }) => ({ id: previewId, model: letter, caseFileNumber }))}
+        load={load}
+      />
     </section>
   );
 };

@@ -91,9 +91,14 @@ export const ReceiptScreen = () => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   if (receipt === undefined) return null;
-  const { letters = [], logEntry, deferred } = receipt;
+  const { letters = [], copies = [], logEntry, deferred } = receipt;
+  const own = copies.length === 0 ? undefined : receipt.caseFileNumber;
+  const all = [
+    ...letters.map((letter) => ({ ...letter, caseFileNumber: own })),
+    ...copies.flatMap(({ caseFileNumber, letters: others }) => others.map((letter) => ({ ...letter, caseFileNumber }))),
+  ];
   const served = servedWords(
-    letters.flatMap(({ reached = [] }) => reached),
+    all.flatMap(({ reached = [] }) => reached),
     texts,
   );
   return (
@@ -102,15 +107,22 @@ export const ReceiptScreen = () => {
       {deferred !== undefined && <DeferredNotice deferred={deferred} />}
       <Facts receipt={receipt} />
       <Amounts receipt={receipt} />
+      <Listed
+        title={t('receiptCopies')}
+        lines={copies.map(({ caseFileNumber, caseName }) => [caseFileNumber, caseName].filter(Boolean).join(' · '))}
+      />
       <Listed title={t('receiptWarnings')} lines={receipt.warnings.map(({ message }) => message)} />
       <Listed title={t('receiptEnclosures')} lines={(receipt.enclosures ?? []).map(({ name }) => name)} />
       {automation.log !== undefined && logEntry !== undefined && (
         <LogEntry log={automation.log} automation={automation} entry={logEntry} labels={receipt.labels} />
       )}
-      {letters.length > 0 && (
+      {all.length > 0 && (
         <>
-          <h3 className="desk-section-title">{t(letters.length > 1 ? 'receiptLetters' : 'receiptLetter')}</h3>
-          <LetterList letters={letters.map(({ documentId, model }) => ({ id: documentId, model }))} load={ports.documents.documentBytes} />
+          <h3 className="desk-section-title">{t(all.length > 1 ? 'receiptLetters' : 'receiptLetter')}</h3>
+          <LetterList
+            letters={all.map(({ documentId, model, caseFileNumber }) => ({ id: documentId, model, caseFileNumber }))}
+            load={ports.documents.documentBytes}
+          />
         </>
       )}
     </section>

@@ -42,6 +42,8 @@ export type PlannedAct = ActRequest & {
   readonly plan: Plan;
   readonly files: readonly HeldFile[];
   readonly unchanged?: UnchangedMatches;
+  /** The same form in other cases, which is written with it or not at all. */
+  readonly copies?: readonly PlannedAct[];
 };
 
 /** What the plan of a new record sees while the case system does not answer. */
@@ -52,6 +54,8 @@ export type PlanAct = (request: ActRequest) => Promise<PlannedAct>;
 
 /** What is written with an act. */
 export type CommitOrder = PlannedAct & {
+  /** The records of other cases, which are written together with it. */
+  readonly others?: readonly CommitOrder[];
   readonly id: string;
   readonly actor: Actor | DeskActor;
   readonly at: string;

@@ -18,7 +18,7 @@ import type {
   StoredRecord,
   SubmissionEvent,
 } from '#server/modules/records/records.port.ts';
-import { demandUnchangedMatches, MatchesChanged, lockMatches } from './unchanged-matches.public.ts';
+import { demandUnchangedMatches, MatchesChanged, lockMatches, type UnchangedMatches } from './unchanged-matches.public.ts';
 import { unknownRecord } from '#server/modules/records/visible-record.public.ts';
 
 export type CommitDeps = NotifyDeps & { readonly transactions: RecordTransactionsPort };
@@ -172,13 +172,15 @@ function demandUnchanged({ stored, revision, actor }: CommitOrder, now: StoredRe
 export function commits(deps: CommitDeps): Commit {
   return (order) =>
     deps.transactions.write(async (writing) => {
-      const { unchanged, stored, plan, id } = order;
+      const { stored, plan, id, others = [] } = order;
+      const all: readonly UnchangedMatches[] = [order, ...others].flatMap(({ unchanged }) => unchanged ?? []);
       // whoever also holds records takes these locks first, so that no two wait for each other
-      if (unchanged !== undefined) await lockMatches(writing, unchanged);
+      if (all.length > 0) await lockMatches(writing, all);
       const held = await holdNotified(deps, writing, { notifies: plan.notifies, own: stored?.id });
       const now = stored === undefined ? undefined : demandUnchanged(order, held.own);
-      if (unchanged !== undefined) await demandUnchangedMatches(writing, unchanged);
+      for (const unchanged of all) await demandUnchangedMatches(writing, unchanged);
       await writeAct(writing, deps.ids, { ...order, ...defined({ now }) });
+      for (const other of others) await writeAct(writing, deps.ids, { ...other, notifiedBy: { id, onBehalfOf: order.actor.id ?? '' } });
       const by = { id, at: order.at, onBehalfOf: order.actor.id ?? '', values: plan.written.scopes };
       await notifyRecords(deps, writing, { notified: held.notified, by, write: (act) => writeAct(writing, deps.ids, act) });
     });

@@ -8,6 +8,7 @@ import type { LookupsPort } from '#server/modules/records/lookups.port.ts';
 import { refusedAct } from './plan-faults.public.ts';
 import { lockOfPanel, locksOfWritten } from './read-lookups.public.ts';
 import type { HeldFile } from './record-documents.public.ts';
+import { actOfCopy, readCopies, type ReadCopies } from './read-copies.ts';
 import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
 import type { SharedFilePort } from '#server/modules/files/uploads.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
@@ -15,7 +16,7 @@ import { unchangedMatches, type UnchangedMatches } from './unchanged-matches.pub
 
 export type PlanActDeps = ReadScopesDeps & { readonly lookups: LookupsPort; readonly sharedFile: SharedFilePort };
 
-type Further = Pick<PlanScopes, 'sameEntry' | 'notified'>;
+type Further = Pick<PlanScopes, 'sameEntry' | 'notified' | 'copies'>;
 
 /** The sentence about the newest entry of the log that says the same as a new record. */
 async function sameEntryOf(deps: PlanActDeps, { published, user, act }: ActRequest, { content }: Plan): Promise<string | undefined> {
@@ -43,20 +44,25 @@ function notifiedRecord({ registry }: PlanActDeps, { order, stored }: Notified):
   return { id: order.id, ...defined({ automation, record }) };
 }
 
-type Settled = { readonly plan: Plan; readonly notified: readonly Notified[] };
+type Settled = { readonly plan: Plan; readonly notified: readonly Notified[]; readonly copies: ReadCopies['read'] };
 
-/** The plan with what only its own outcome tells to be read: the same entry of the log, and the records that it notifies. */
+/** The plan with what only its own outcome tells to be read: the same entry of the log, the records that it notifies, and the other cases. */
 async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadScopes): Promise<Settled> {
   const { published, act, record } = request;
   const given = { automation: published.compiled, record, act };
   const first = plan({ ...given, scopes });
   if (!first.ok) throw refusedAct(first);
-  const [sameEntry, notified] = await Promise.all([sameEntryOf(deps, request, first), readNotified(deps, first)]);
-  if (sameEntry === undefined && notified.length === 0) return { plan: first, notified };
-  const further: Further = { sameEntry, notified: notified.map((one) => notifiedRecord(deps, one)) };
+  const sameAs = (asked: ActRequest, planned: Plan) => sameEntryOf(deps, asked, planned);
+  const [sameEntry, notified, copies] = await Promise.all([
+    sameAs(request, first),
+    readNotified(deps, first),
+    readCopies(deps, request, first, sameAs),
+  ]);
+  if (sameEntry === undefined && notified.length === 0 && copies.scopes.size === 0) return { plan: first, notified, copies: copies.read };
+  const further: Further = { sameEntry, notified: notified.map((one) => notifiedRecord(deps, one)), copies: copies.scopes };
   const settled = plan({ ...given, scopes: { ...scopes, ...further } });
   if (!settled.ok) throw refusedAct(settled);
-  return { plan: settled, notified };
+  return { plan: settled, notified, copies: copies.read };
 }
 
 /** The locks of the panels that an act says something of: the one that its record names now, and the one before. */
@@ -68,7 +74,7 @@ function locksOfPanel({ panel }: Pick<Plan, 'panel'>): readonly string[] {
 function mustHold(
   deps: PlanActDeps,
   request: ActRequest,
-  { matches, ...settled }: Settled & Pick<ReadScopes, 'matches'>,
+  { matches, ...settled }: Omit<Settled, 'copies'> & Pick<ReadScopes, 'matches'>,
 ): UnchangedMatches | undefined {
   const { published, act, stored } = request;
   const { content, notifies, readAgain } = settled.plan;
@@ -109,13 +115,38 @@ async function sharedFiles({ sharedFile }: PlanActDeps, { user }: ActRequest, { 
   );
 }
 
+/** The files that the letters of an act may enclose. */
+async function filesOf(
+  deps: PlanActDeps,
+  request: ActRequest,
+  { read, plan: planned }: { readonly read: ReadScopes; readonly plan: Plan },
+) {
+  return [...heldFiles(read, planned), ...(await sharedFiles(deps, request, planned))];
+}
+
+/** The records of the other cases, each with what it rests on. */
+function plannedCopies(deps: PlanActDeps, request: ActRequest, { plan: planned, copies }: Settled): Promise<readonly PlannedAct[]> {
+  const each = (planned.copies ?? []).flatMap((copy) => {
+    const read = copies.get(copy.caseFileNumber);
+    return read === undefined || copy.plan === undefined ? [] : [{ copy, read, plan: copy.plan }];
+  });
+  return Promise.all(
+    each.map(async ({ copy, read, plan: own }) => {
+      const asked = actOfCopy(request, copy);
+      const unchanged = mustHold(deps, asked, { plan: own, notified: [], matches: read.matches });
+      return { ...asked, plan: own, files: await filesOf(deps, asked, { read, plan: own }), ...defined({ unchanged }) };
+    }),
+  );
+}
+
 /** One act, one plan: reads what it sees and asks the engine; what the plan refuses is thrown with all that is wrong. */
 export function planActs(deps: PlanActDeps): PlanAct {
   return async (request): Promise<PlannedAct> => {
     const read = await readScopes(deps, request);
     const settled = await settle(deps, request, read);
     const unchanged = mustHold(deps, request, { ...settled, matches: read.matches });
-    const files = [...heldFiles(read, settled.plan), ...(await sharedFiles(deps, request, settled.plan))];
-    return { ...request, plan: settled.plan, files, ...defined({ unchanged }) };
+    const files = await filesOf(deps, request, { read, plan: settled.plan });
+    const copies = await plannedCopies(deps, request, settled);
+    return { ...request, plan: settled.plan, files, ...(copies.length === 0 ? {} : { copies }), ...defined({ unchanged }) };
   };
 }

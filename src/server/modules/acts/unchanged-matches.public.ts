@@ -78,8 +78,9 @@ async function readAgain(writing: RecordWriting, matches: LookupMatches): Promis
 }
 
 /** Waits for those who write what is looked for here. Whoever also holds records takes these locks first, so that no two wait for each other. */
-export function lockMatches(writing: RecordWriting, { locks }: UnchangedMatches): Promise<void> {
-  return writing.lock(locks);
+export function lockMatches(writing: RecordWriting, all: readonly UnchangedMatches[]): Promise<void> {
+  // in one order, so that no two wait for each other
+  return writing.lock([...new Set(all.flatMap(({ locks }) => locks))].toSorted());
 }
 
 /** Reads again, once the locks are held: the matches must be the same. */

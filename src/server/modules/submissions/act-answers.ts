@@ -10,7 +10,8 @@ import type { NewLogEntry } from '#server/modules/records/records.port.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /** An act that is about to be written, with all that its answer says. */
-export type Performed = Omit<CommitOrder, 'finalize'> & {
+export type Performed = Omit<CommitOrder, 'finalize' | 'others'> & {
+  readonly others?: readonly Performed[];
   readonly actor: Actor;
   readonly documents: RecordDocuments;
   readonly logEntries: readonly NewLogEntry[];
@@ -49,9 +50,15 @@ function logRow(performed: Performed, entry: NewLogEntry): PlainRecord {
   return flatRow(row, columnsOf(published.automation, 'log'));
 }
 
+/** A record of another case on the receipt of the act that made it. */
+function copyAnswered({ id, plan, documents }: Performed) {
+  const { caseFileNumber, caseName } = { caseFileNumber: undefined, caseName: undefined, ...plan.content };
+  return { id, letters: lettersAnswered(documents), ...defined({ caseFileNumber, caseName }) };
+}
+
 /** The receipt of a new record. It already has the letters; how they were served stands in the record later. */
 export function recordReceipt(performed: Performed, message: string) {
-  const { id, at, documents, logEntries } = performed;
+  const { id, at, documents, logEntries, others = [] } = performed;
   const letters = lettersAnswered(documents);
   const [letter] = letters;
   const [entry] = logEntries;
@@ -61,6 +68,7 @@ export function recordReceipt(performed: Performed, message: string) {
     message,
     ...saidIn(performed),
     letters,
+    ...(others.length === 0 ? {} : { copies: others.map(copyAnswered) }),
     enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
     ...defined({ letter, logEntry: entry === undefined ? undefined : logRow(performed, entry) }),
   };

@@ -145,8 +145,8 @@ function pathOf({ url }: FastifyRequest): string {
 const longestHeader = 200;
 /** Forty characters, of which each may take four bytes, and each byte three signs. */
 const longestPlace = 480;
-/** The hashes of more letters than one event may write. */
-const longestPreviews = 2000;
+/** The hashes of the letters of one act in twenty-six cases, three in each. */
+const longestPreviews = 5200;
 /** The ids of a hundred questions. */
 const longestAnswers = 1700;
 

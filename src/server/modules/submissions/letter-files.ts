@@ -43,29 +43,40 @@ export function letterFingerprint(sha256: Sha256, { model, recipients, encloses 
   return sha256(canonicalJson([model, { to, cc, leftOut }, enclosed]));
 }
 
-/** Stores the bytes of every letter that is sent: those that were previewed, when previews are named, else rendered now. */
-export async function saveLetters(deps: WriteLetterDeps, request: ByPerson & Named & LettersToSend): Promise<readonly LetterFile[]> {
-  const { letters, previews } = request;
-  if (letters.length === 0) return [];
-  if (previews.length > 0) return savePreviewed(deps, request);
-  demandPreviewed(request.published, letters);
-  return Promise.all(
-    letters.map(async (letter) => {
-      const { bytes, sha256, pages } = await renderLetter(deps.letters, letter, request);
-      await deps.files.put(bytes);
-      return { letter, sha256, pages };
-    }),
-  );
+type Sent = ByPerson & Named & { readonly groups: readonly LettersToSend[] };
+
+type Placed = { readonly letter: WrittenLetter; readonly group: LettersToSend };
+
+/** Stores the bytes of every letter that is sent, of each record of an act: those that were previewed, when previews are named, else rendered now. */
+export async function saveLetters(deps: WriteLetterDeps, request: Sent): Promise<readonly (readonly LetterFile[])[]> {
+  const { groups, previews, published } = request;
+  const all = groups.flatMap((group) => group.letters.map((letter): Placed => ({ letter, group })));
+  if (all.length === 0) return groups.map(() => []);
+  if (previews.length === 0)
+    demandPreviewed(
+      published,
+      all.map(({ letter }) => letter),
+    );
+  const files =
+    previews.length > 0 ? await savePreviewed(deps, request, all) : await Promise.all(all.map((one) => saveRendered(deps, one)));
+  const made = new Map(files.map((file) => [file.letter, file]));
+  return groups.map(({ letters }) => letters.flatMap((letter) => made.get(letter) ?? []));
 }
 
-async function savePreviewed(deps: WriteLetterDeps, request: ByPerson & Named & LettersToSend): Promise<readonly LetterFile[]> {
-  const { letters, published, files } = request;
+async function saveRendered(deps: WriteLetterDeps, { letter, group }: Placed): Promise<LetterFile> {
+  const { bytes, sha256, pages } = await renderLetter(deps.letters, letter, group);
+  await deps.files.put(bytes);
+  return { letter, sha256, pages };
+}
+
+async function savePreviewed(deps: WriteLetterDeps, request: Sent, all: readonly Placed[]): Promise<readonly LetterFile[]> {
+  const { published } = request;
   const seen = await ownPreviews(deps, request);
-  if (seen.length < letters.length) throw previewMissing();
+  if (seen.length < all.length) throw previewMissing();
   const stale = new AppError('preview_stale', 'The letter has changed since the preview. Preview it again before you send it.');
-  if (seen.length > letters.length) throw stale;
-  const chosen = letters.map((letter) => {
-    const now = letterFingerprint(deps.sha256, letter, files);
+  if (seen.length > all.length) throw stale;
+  const chosen = all.map(({ letter, group }) => {
+    const now = letterFingerprint(deps.sha256, letter, group.files);
     const same = seen.find((preview) => preview.version === published.version && preview.letterFingerprint === now);
     if (same === undefined) throw stale;
     demandFresh(deps, same);

@@ -69,20 +69,42 @@ function momentOf({ clock }: PerformDeps, { stored, plan }: PlannedAct): string 
   return stored === undefined ? (plan.written.scopes.now ?? now) : now;
 }
 
-/** The letters of an act as documents, with what they enclose. */
-async function documentsOf(
-  deps: PerformDeps,
-  { id, user, previews, signature }: PersonalAct,
-  planned: PlannedAct,
-): Promise<RecordDocuments> {
-  const { plan, published, files, act, stored } = planned;
-  const { data, scopes } = plan.written;
-  const letters = await saveLetters(deps, { published, user, previews, files, letters: plan.letters, data, scopes });
-  const ownDocuments = act.kind === 'submit' ? files : [];
-  const record = { ...stored, ...plan.content };
-  const signed = signature === undefined ? {} : { signature: { ...signature, at: scopes.now ?? deps.clock.now().toISOString() } };
+/** A record of an act, under its id. */
+type Made = { readonly id: string; readonly planned: PlannedAct };
+
+const lettersOf = ({ planned: { plan, files } }: Made) => ({
+  letters: plan.letters,
+  data: plan.written.data,
+  scopes: plan.written.scopes,
+  files,
+});
+
+/** The letters of all records of an act as documents, with what they enclose. */
+async function documentsOf(deps: PerformDeps, { user, previews, signature }: PersonalAct, all: readonly Made[]) {
+  const [published] = all.map(({ planned }) => planned.published);
+  if (published === undefined) return [];
+  const written = await saveLetters(deps, { published, user, previews, groups: all.map(lettersOf) });
   const sworn = await declarantOf(deps, user);
-  return recordDocuments(deps.ids, { published, user, scopes, id, record, letters, files, ownDocuments, sworn, ...signed });
+  return all.map(({ id, planned }, index): RecordDocuments => {
+    const { plan, files, act, stored } = planned;
+    const { scopes } = plan.written;
+    const ownDocuments = act.kind === 'submit' ? files : [];
+    const record = { ...stored, ...plan.content };
+    const signed = signature === undefined ? {} : { signature: { ...signature, at: scopes.now ?? deps.clock.now().toISOString() } };
+    const letters = written[index] ?? [];
+    return recordDocuments(deps.ids, {
+      published: planned.published,
+      user,
+      scopes,
+      id,
+      record,
+      letters,
+      files,
+      ownDocuments,
+      sworn,
+      ...signed,
+    });
+  });
 }
 
 /** What is noted with the step, and the questions that were answered. */
@@ -90,37 +112,54 @@ function noteOf({ note }: PersonalAct, answered: readonly string[]): Performed['
   return answered.length === 0 ? note : { ...note, answered };
 }
 
-async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
-  const { user, id, stored, logged, finalize, revision } = asked;
-  const planned = await deps.planAct(asked);
+/** Refuses what its sender has still to answer, or may not send. Answers the questions that were answered. */
+async function demandAll(deps: PerformDeps, asked: PersonalAct, planned: PlannedAct): Promise<readonly string[]> {
   demandOnce(asked, planned);
   demandSeen(asked);
-  await demandOwnPeople(deps, { published: planned.published, letters: planned.plan.letters });
+  for (const { published, plan } of [planned, ...(planned.copies ?? [])]) await demandOwnPeople(deps, { published, letters: plan.letters });
   const answered = asked.answers === undefined ? [] : demandAnswers(deps.sha256, planned.plan, asked.answers);
-  if (asked.signature !== undefined && planned.plan.letters.length > 0) refuseFaults(signatureFaults(asked.signature, user));
-  const documents = await documentsOf(deps, asked, planned);
-  const { plan } = planned;
+  if (asked.signature !== undefined && planned.plan.letters.length > 0) refuseFaults(signatureFaults(asked.signature, asked.user));
+  return answered;
+}
+
+/** A record of an act with its documents and its entries of the log, as it is written. */
+function performedOf(deps: PerformDeps, { user, logged }: PersonalAct, { id, planned }: Made, documents: RecordDocuments): Performed {
+  const { plan, stored } = planned;
   const actor = { id: user.id, email: user.email };
   const at = momentOf(deps, planned);
-  const state = plan.state ?? stored?.state;
   const act = {
     submissionId: id,
     automationId: planned.published.id,
     creator: { ...actor, name: fullName(user) },
     createdAt: at,
-    ...defined({ state }),
+    ...defined({ state: plan.state ?? stored?.state }),
   };
-  const entries = logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined });
-  const performed: Performed = {
+  return {
     ...planned,
     id,
     actor,
     at,
     documents,
-    logEntries: entries,
-    ...defined({ note: noteOf(asked, answered), revision }),
+    logEntries: logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined }),
   };
-  const answer = answerOf(performed, textIn(plan.answer, 'en'));
+}
+
+async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<StoredAnswer> {
+  const { finalize, revision } = asked;
+  const planned = await deps.planAct(asked);
+  const answered = await demandAll(deps, asked, planned);
+  const all: readonly Made[] = [
+    { id: asked.id, planned },
+    ...(planned.copies ?? []).map((copy) => ({ id: deps.ids.newId(), planned: copy })),
+  ];
+  const documents = await documentsOf(deps, asked, all);
+  const [first, ...others] = all.flatMap((made, index) => {
+    const own = documents[index];
+    return own === undefined ? [] : [performedOf(deps, asked, made, own)];
+  });
+  if (first === undefined) throw new Error('An act without a record was performed');
+  const performed: Performed = { ...first, others, ...defined({ note: noteOf(asked, answered), revision }) };
+  const answer = answerOf(performed, textIn(planned.plan.answer, 'en'));
   await deps.commit({ ...performed, finalize: finalize === undefined ? undefined : (writing) => finalize(writing, answer) });
   return answer;
 }

@@ -28,6 +28,8 @@ export type PreviewedLetter = {
   readonly sha256: string;
   readonly pages: number;
   readonly letter: LetterModel;
+  /** The case whose letter it is, where one act writes letters in several. */
+  readonly caseFileNumber?: string;
 };
 
 export type PreviewAnswer = Partial<Omit<PreviewedLetter, 'name'>> & {
@@ -60,29 +62,44 @@ export async function answerPreview(
 /** A planned act whose letters are looked at. */
 export type LettersPreviewed = { readonly planned: PlannedAct; readonly user: SignedIn; readonly wantsPdf: boolean };
 
+const caseOf = ({ stored, plan }: PlannedAct): string | undefined => ({ ...stored, ...plan.content }).caseFileNumber;
+
+/** Every letter of an act with the record that it is written for: that of the case first, then those of the other cases. */
+function lettersIn(planned: PlannedAct) {
+  return [planned, ...(planned.copies ?? [])].flatMap((one) =>
+    one.plan.letters.map((letter) => ({
+      letter,
+      letters: one.plan.letters,
+      data: one.plan.written.data,
+      scopes: one.plan.written.scopes,
+      files: one.files,
+      ...defined({ caseFileNumber: caseOf(one) }),
+    })),
+  );
+}
+
 /** Renders letters as they would be sent, and stores them for a while, so that what was previewed can be what is sent. */
 export async function answerLetters(deps: PreviewDeps, { planned, user, wantsPdf }: LettersPreviewed): Promise<CallAnswer> {
-  const { plan, published, files, stored } = planned;
-  const { caseFileNumber } = { ...stored, ...plan.content };
-  const written = { letters: plan.letters, data: plan.written.data, scopes: plan.written.scopes, files };
+  const { plan, published, copies = [] } = planned;
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
-  const previewed = await Promise.all(
-    plan.letters.map((letter) => previewOne(deps, { ...written, published, user, letter, expiresAt, now, ...defined({ caseFileNumber }) })),
-  );
-  const letters = previewed.map(({ shown }) => shown);
+  const previewed = await Promise.all(lettersIn(planned).map((one) => previewOne(deps, { ...one, published, user, expiresAt, now })));
+  const letters = previewed.map(({ shown: { caseFileNumber, ...shown } }) => ({
+    ...shown,
+    ...(copies.length === 0 ? {} : defined({ caseFileNumber })),
+  }));
   const [first] = previewed;
-  const { name: _name, ...whole } = first?.shown ?? {};
+  const { name: _name, caseFileNumber: _case, ...whole } = first?.shown ?? {};
   const warnings = [...plan.warnings, ...(plan.previewWarnings ?? [])].map(inputFault);
   const body: PreviewAnswer = { ...whole, letters, expiresAt, warnings, data: plan.written.data };
   if (!wantsPdf || first === undefined) return { status: 200, body };
-  for (const { previewId, sha256 } of letters)
+  for (const { shown } of previewed)
     deps.looks.note({
       actorId: user.id,
       action: 'preview.read',
-      subject: previewId,
-      documentSha256: sha256,
-      ...defined({ caseFileNumber }),
+      subject: shown.previewId,
+      documentSha256: shown.sha256,
+      ...defined({ caseFileNumber: shown.caseFileNumber }),
     });
   const previewIds = letters.map(({ previewId }) => previewId).join(',');
   return { status: 200, body, pdf: { bytes: first.bytes, previewIds, sha256s: letters.map(({ sha256 }) => sha256).join(',') } };
@@ -113,6 +130,13 @@ async function previewOne(deps: PreviewDeps, request: OnePreviewed) {
     ...defined({ caseFileNumber }),
   };
   await deps.previews.save(preview, new Date(now - rememberedMs).toISOString());
-  const shown: PreviewedLetter = { name: letter.name, previewId: preview.id, sha256, pages, letter: letter.model };
+  const shown: PreviewedLetter = {
+    name: letter.name,
+    previewId: preview.id,
+    sha256,
+    pages,
+    letter: letter.model,
+    ...defined({ caseFileNumber }),
+  };
   return { shown, bytes };
 }

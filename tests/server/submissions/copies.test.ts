@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { boardOfficeId } from '#demo/demo-firm.ts';
+import { mailingClock } from '../mailing-clock.ts';
+import { newKey, send } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk({ clock: mailingClock });
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+const own = '20260017';
+const others = Array.from({ length: 25 }, (_, index) => String(20_260_101 + index));
+await db
+  .updateTable('cases')
+  .set({ client_id: 'C-1017', status: 'open' })
+  .where('case_file_number', 'in', [...others])
+  .execute();
+
+const moved = {
+  newAddress: { street: '501 Cedar Street', city: 'Lodi', state: 'CA', zip: '95240' },
+  addressUse: 'both',
+  effectiveOn: '2026-05-01',
+  clientLanguage: 'es',
+  boardOfficeId,
+  attorneyId: 'attorney-1',
+};
+type Previewed = { readonly letters: readonly { previewId: string; sha256: string; name: string; caseFileNumber: string }[] };
+type Fault = { readonly pointer: string; readonly message: string };
+type Receipt = {
+  readonly id: string;
+  readonly letters: readonly unknown[];
+  readonly copies: readonly { readonly id: string; readonly caseFileNumber: string; readonly letters: readonly unknown[] }[];
+};
+
+const look = (changes: object = {}) => clerk.call(`POST /cases/${own}/changeOfAddressPreview`, { body: { ...moved, ...changes } });
+const named = ({ letters }: Previewed) => ({
+  'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
+  'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
+});
+const tell = (preview: Previewed, { key = newKey(), ...changes }: { key?: string } & Record<string, unknown> = {}) =>
+  send(clerk, `POST /cases/${own}/sendChangeOfAddressLetter`, { body: { ...moved, ...changes }, key, headers: named(preview) });
+const written = async () =>
+  (await db.selectFrom('records').select('case_file_number').where('automation_id', '=', 'change-of-address').execute()).map(
+    ({ case_file_number }) => case_file_number,
+  );
+
+test('where one case cannot be served no case is told, and the reason stands at its row', async () => {
+  const [first = '', broken = '', last = ''] = ['20260150', '20260151', '20260152'];
+  await db.updateTable('cases').set({ client_id: 'C-9', status: 'open' }).where('case_file_number', 'in', [first, broken, last]).execute();
+  await db.updateTable('parties').set({ street: null, city: null, email: null }).where('case_file_number', '=', broken).execute();
+  const answer = await send(clerk, `POST /cases/${first}/sendChangeOfAddressLetter`, { body: moved });
+  expect(answer.statusCode).toBe(422);
+  const { faults } = answer.json<{ faults: readonly Fault[] }>();
+  expect(new Set(faults.map(({ pointer }) => pointer))).toEqual(new Set(['/cases/0']));
+  expect(faults[0]?.message).toContain(`Case ${broken}: This letter cannot be served`);
+  expect(await written()).toEqual([]);
+});
+
+test('one act tells twenty-six cases of a client within three seconds, and the same key makes them once', async () => {
+  const looked = await look();
+  expect(looked.json()).toMatchObject({ letters: expect.any(Array) });
+  const preview = looked.json<Previewed>();
+  expect(preview.letters).toHaveLength(27);
+  expect(preview.letters.filter(({ name }) => name === 'client').map(({ caseFileNumber }) => caseFileNumber)).toEqual([own]);
+  const key = newKey();
+  const begun = performance.now();
+  const answer = await tell(preview, { key });
+  const took = performance.now() - begun;
+  expect(answer.statusCode).toBe(201);
+  expect(took).toBeLessThan(3000);
+  const receipt = answer.json<Receipt>();
+  expect(receipt.copies.map(({ caseFileNumber }) => caseFileNumber)).toEqual(others);
+  expect(receipt.copies.every(({ letters }) => letters.length === 1)).toBe(true);
+  expect((await written()).toSorted()).toEqual([own, ...others]);
+  expect((await tell(preview, { key })).json<Receipt>().id).toBe(receipt.id);
+  expect(await written()).toHaveLength(26);
+  const entries = await db.selectFrom('log_entries').select('id').where('log_key', '=', 'AMMEND_COA_LOG').execute();
+  expect(entries).toHaveLength(27);
+});
+
+test('a case that is left out is not told, and a list that its sender did not see is not sent', async () => {
+  const rows = others.map((caseFileNumber, index) => ({
+    caseFileNumber,
+    isTold: index === 0,
+    ...(index === 0 ? {} : { because: 'Told before' }),
+  }));
+  const preview = (await look({ cases: rows })).json<Previewed>();
+  expect(preview.letters).toHaveLength(3);
+  const receipt = (await tell(preview, { cases: rows })).json<Receipt>();
+  expect(receipt.copies).toHaveLength(1);
+  const [copy] = receipt.copies;
+  const record = (await clerk.call(`GET /desk/submissions/${copy?.id}`)).json<{ data: object; history: readonly object[] }>();
+  expect(record.data).toMatchObject({ caseFileNumber: others[0], sentWith: own, newAddress: moved.newAddress });
+  expect(record.data).not.toHaveProperty('cases');
+  const unseen = await look({ cases: rows.slice(1) });
+  expect(unseen.json()).toMatchObject({ faults: [{ pointer: '/cases', code: 'list_changed' }] });
+});
