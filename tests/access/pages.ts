@@ -13,6 +13,8 @@ path                                                       ad ma us cc cm ac ha 
 /deposition                                                x  x  .  .  x  x  x  x  .  .    Depositions
 /deposition/new-deposition                                 x  x  .  .  x  x  x  x  .  .    Depositions
 /change-of-address                                         x  x  .  .  x  x  x  x  x  .    Legal Filings
+/change-of-address/notices                                 x  x  .  .  x  x  x  x  x  .    Legal Filings
+/change-of-address/notices/{id}                            x  x  .  .  x  x  x  x  x  .    hidden
 /notice-of-representation                                  x  x  .  .  x  x  x  x  x  .    Legal Filings
 /notice-of-representation/notices                          x  x  .  .  x  x  x  x  x  .    Legal Filings
 /notice-of-representation/notices/{id}                     x  x  .  .  x  x  x  x  x  .    hidden

@@ -56,3 +56,20 @@ export function readinessVectors(): void {
     expect(objectionAfter('2026-03-16')).toMatchObject({ objection: { raw: '2026-03-26', extended: '2026-03-31', outer: '2026-04-01' } });
   });
 }
+
+/** When a notice of change of address is filed, worked out by hand. */
+export function addressVectors(): void {
+  it('a change of address of Friday, July 2, 2027, is filed on Tuesday: Monday, July 5, is the holiday of July 4, a Sunday', () => {
+    const moved = {
+      caseFileNumber: '20260017',
+      newAddress: { street: '501 Cedar Street', city: 'Lodi', state: 'CA', zip: '95240' },
+      addressUse: 'both',
+      effectiveOn: '2027-07-01',
+      clientLanguage: 'en',
+      boardOfficeId: 'board-oak',
+      attorneyId: 'attorney-1',
+    };
+    const given = { today: '2027-07-02', now: '2027-07-02T17:30:00Z' };
+    expect(stateOf('change-of-address', moved, given).computed['deadlines']).toMatchObject({ filing: { outer: '2027-07-06' } });
+  });
+}

@@ -120,6 +120,17 @@ export const readiness = {
   attorneyId: 'attorney-1',
 } as const;
 
+/** Where a client lives now. */
+export const moved = {
+  caseFileNumber: '20260017',
+  newAddress: { street: '501 Cedar Street', city: 'Lodi', state: 'CA', zip: '95240' },
+  addressUse: 'both',
+  effectiveOn: '2026-05-01',
+  clientLanguage: 'es',
+  boardOfficeId,
+  attorneyId: 'attorney-1',
+} as const;
+
 /** A deadline that is entered by hand. */
 export const deadline = {
   caseFileNumber: '20260017',

@@ -9,6 +9,7 @@ import {
   imrApplication,
   designation,
   nextDeposition,
+  moved,
   newKey,
   panelRequest,
   payment,
@@ -75,8 +76,8 @@ const untouched = (call: string): string => {
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
 /** Sends what must be looked at before. */
-async function seenAndSent(call: string, body: object): Promise<string> {
-  const previewed = await admin.call(`${call}/preview`, { body });
+async function seenAndSent(call: string, body: object, preview = `${call}/preview`): Promise<string> {
+  const previewed = await admin.call(preview, { body });
   const { letters } = previewed.json<{ letters: readonly { previewId: string; sha256: string }[] }>();
   const headers = {
     'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
@@ -96,6 +97,7 @@ const applied = await idOf('POST /imr-application', application);
 const assigned = await idOf('POST /notice-of-assignment', assignment);
 const represented = await idOf('POST /notice-of-representation', notice);
 const toDeclare = await idOf('POST /dor-procedures', declared);
+const relocated = await seenAndSent('POST /cases/20260017/sendChangeOfAddressLetter', moved, 'POST /cases/20260017/changeOfAddressPreview');
 const designated = await idOf('POST /ptp-authorization', designation);
 const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);
 const entered = await idOf('POST /deadline-calendar', deadline);
@@ -114,6 +116,9 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['PUT /notice-of-assignment/{id}', ['{id}', assigned]],
   ['POST /notice-of-representation/{id}/events', ['{id}', represented]],
   ['PUT /notice-of-representation/{id}', ['{id}', represented]],
+  ['POST /change-of-address/{id}/events', ['{id}', relocated]],
+  ['POST /cases/{caseNumber}/changeOfAddressPreview', ['{caseNumber}', moved.caseFileNumber]],
+  ['POST /cases/{caseNumber}/sendChangeOfAddressLetter', ['{caseNumber}', moved.caseFileNumber]],
   ['PUT /dor-procedures/{id}', ['{id}', toDeclare]],
   ['POST /dor-procedures/{id}/events', ['{id}', toDeclare]],
   ['POST /dor-procedures/{id}/preview', ['{id}', toDeclare]],

@@ -151,7 +151,9 @@ test('the desk lists its logs with their columns', async () => {
   );
   expect(logs.filter(({ status }) => status === 'live').map(({ key }) => key)).toEqual([
     '5710_FEE_LOG',
+    'AMMEND_COA_LOG',
     'DEPOSITION_LOG',
+    'DOR_LOG',
     'IMR_LOG',
     'INVOICE_PAYMENT_LOG',
     'NOA_LOG',

@@ -90,6 +90,9 @@ POST /notice-of-representation                     submission.created
 DELETE /notice-of-representation/{id}              submission.deleted
 POST /notice-of-representation/{id}/events         submission.moved
 PUT /notice-of-representation/{id}                 submission.moved
+POST /cases/{caseNumber}/changeOfAddressPreview    nothing
+POST /cases/{caseNumber}/sendChangeOfAddressLetter submission.created
+POST /change-of-address/{id}/events                submission.moved
 POST /dor-procedures                               submission.created
 PUT /dor-procedures/{id}                           submission.updated
 DELETE /dor-procedures/{id}                        submission.deleted
