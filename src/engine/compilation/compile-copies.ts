@@ -21,5 +21,11 @@ export function compileCopies(compilation: Compilation): CompiledCopies | undefi
     name,
     is: expressionAt(compilation, source, { ...slot, pointer: pointerBelow('/copies/fills', name), expected: wanted(compilation, name) }),
   }));
-  return { table, column, anew, fills: filled, ...defined({ if: conditionAt(compilation, copies.if, { ...slot, pointer: '/copies/if' }) }) };
+  return {
+    table,
+    column,
+    anew,
+    fills: filled,
+    ...defined({ if: conditionAt(compilation, copies.if, { ...slot, pointer: '/copies/if' }) }),
+  };
 }

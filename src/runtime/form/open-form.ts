@@ -10,6 +10,7 @@ import { createProofSignature, type ProofSignature } from './proof-signature.ts'
 import { addChoiceOf } from './add-choice.ts';
 import { fillLate } from './fill-late.ts';
 import { followDay } from './follow-day.ts';
+import { hasFollowers, withFollowed } from './followed-values.ts';
 import { layoutOf } from './lay-out-form.ts';
 import { ruleHolds } from './rule-holds.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
@@ -27,9 +28,9 @@ import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { lookupValues } from '#engine/form/lookup-values.ts';
-import { evaluateForm, formEvaluator, type FormState } from '#engine/form/evaluate-form.ts';
+import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
 import { withLockedPrefills } from '#engine/form/locked-prefills.ts';
-import { withFollowedSources, withLockedSources } from '#engine/form/locked-values.ts';
+import { withLockedSources } from '#engine/form/locked-values.ts';
 import { withListedRows } from '#engine/form/listed-rows.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
@@ -142,17 +143,6 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
   };
 };
 
-/** Whether locked fields can change while the form is open: with what is looked up, or with the day of the letter, which rests on how it is served. */
-const hasFollowers = ({ lookups, rules }: CompiledForm): boolean =>
-  lookups.length > 0 ||
-  rules.some(
-    ({ lock, prefill: filled, rows }) => rows !== undefined || (lock !== undefined && filled?.reads.includes('letterOn') === true),
-  );
-
-/** What is locked follows its source, and tables follow their lists. */
-const followed = (given: { readonly compiled: CompiledForm; readonly data: FormData; readonly scopes: ScopeValues }, state: FormState) =>
-  withListedRows({ ...given, data: withFollowedSources({ ...given, state }) }, uniqueId);
-
 /** Keeps what the lookups of a form answer in what its rules see. Answers the way to stop. */
 const followLookups = ({ compiled, sourced, known, store, find: ask }: Following): (() => void) => {
   const failed = new Set<string>();
@@ -219,7 +209,7 @@ export const createOpenForm = (options: OpenFormOptions): OpenForm => {
     judge: judgeOf(compiled, options, known),
     ...(start.scopes['record'] !== undefined || !hasFollowers(compiled)
       ? {}
-      : { followSources: (data, state) => followed({ compiled, data, scopes: known.scopes }, state) }),
+      : { followSources: (data, state) => withFollowed({ compiled, data, scopes: known.scopes }, state) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
   const readings = readingsOf(options, compiled, store);

@@ -56,7 +56,7 @@ async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadSc
   const [sameEntry, notified, copies] = await Promise.all([
     sameAs(request, first),
     readNotified(deps, first),
-    readCopies(deps, request, first, sameAs),
+    readCopies({ ...deps, sameEntryOf: sameAs }, request, first),
   ]);
   if (sameEntry === undefined && notified.length === 0 && copies.scopes.size === 0) return { plan: first, notified, copies: copies.read };
   const further: Further = { sameEntry, notified: notified.map((one) => notifiedRecord(deps, one)), copies: copies.scopes };

@@ -35,7 +35,12 @@ function faultOf(error: unknown): { readonly fault: { readonly pointer: string; 
 }
 
 /** Reads each other case of an act as if the form was opened there: its people, what its rules look up, and its own rights. */
-export async function readCopies(deps: ReadScopesDeps, request: ActRequest, { copies = [] }: Plan, sameEntryOf: SameEntryOf) {
+export async function readCopies(
+  deps: ReadScopesDeps & { readonly sameEntryOf: SameEntryOf },
+  request: ActRequest,
+  { copies = [] }: Plan,
+): Promise<ReadCopies> {
+  const { sameEntryOf } = deps;
   const read = await Promise.all(
     copies.map(async (order) => {
       try {

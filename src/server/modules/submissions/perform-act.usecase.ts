@@ -123,7 +123,11 @@ async function demandAll(deps: PerformDeps, asked: PersonalAct, planned: Planned
 }
 
 /** A record of an act with its documents and its entries of the log, as it is written. */
-function performedOf(deps: PerformDeps, { user, logged }: PersonalAct, { id, planned }: Made, documents: RecordDocuments): Performed {
+function performedOf(
+  deps: PerformDeps,
+  { user, logged }: PersonalAct,
+  { id, planned, documents }: Made & { readonly documents: RecordDocuments },
+): Performed {
   const { plan, stored } = planned;
   const actor = { id: user.id, email: user.email };
   const at = momentOf(deps, planned);
@@ -155,7 +159,7 @@ async function performOnce(deps: PerformDeps, asked: PersonalAct): Promise<Store
   const documents = await documentsOf(deps, asked, all);
   const [first, ...others] = all.flatMap((made, index) => {
     const own = documents[index];
-    return own === undefined ? [] : [performedOf(deps, asked, made, own)];
+    return own === undefined ? [] : [performedOf(deps, asked, { ...made, documents: own })];
   });
   if (first === undefined) throw new Error('An act without a record was performed');
   const performed: Performed = { ...first, others, ...defined({ note: noteOf(asked, answered), revision }) };
