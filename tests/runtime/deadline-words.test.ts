@@ -17,10 +17,9 @@ const serving: Deadline = {
 const computed = { outer: '2031-06-03', safe: '2031-06-03', triggerOn: '2031-06-02', days: '1', serviceDays: '0', calendarYear: '2031' };
 
 describe('a deadline in words', () => {
-  it('counts one court day, adds nothing where service gives no time, and says that holidays are not known', () => {
+  it('counts one court day, has no other safe day where service gives no time, and says that holidays are not known', () => {
     expect(deadlineWords({ ...computed, holidaysKnown: false }, serving, deskTexts.en)).toEqual({
       outer: '06/03/2031',
-      safe: 'Due 06/03/2031 without mail days',
       counted: '1 court day from the day of the panel (06/02/2031)',
       authority: '8 CCR 30; no holidays on file for 2031; only weekends are skipped',
     });

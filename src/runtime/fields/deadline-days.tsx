@@ -5,7 +5,7 @@ type BasisProps = { readonly words: DeadlineWords };
 /** The safe day of a deadline and what its days rest on. */
 export const DeadlineBasis = ({ words }: BasisProps) => (
   <div className="form-text desk-deadline-basis">
-    <div className="desk-deadline-safe">{words.safe}</div>
+    {words.safe !== undefined && <div className="desk-deadline-safe">{words.safe}</div>}
     <div>{words.counted}</div>
     <div>{words.authority}</div>
   </div>

@@ -16,7 +16,7 @@ export const DeadlineRule = ({ day, rules }: Props) => {
   if (words === undefined) return null;
   return (
     <>
-      <span>{words.counted}.</span> <span>{words.safe}.</span> <span>{words.authority}</span>
+      <span>{words.counted}.</span> {words.safe !== undefined && <span>{words.safe}.</span>} <span>{words.authority}</span>
     </>
   );
 };
