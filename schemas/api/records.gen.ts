@@ -193,9 +193,9 @@ export interface RowPage {
    */
   readonly ownOnly: boolean;
   /**
-   * Those that are shown are also those of the person's cases, and not only what it made.
+   * Whose cases those are that are shown: of cases on whose team the person is, or of cases that it referred. With ownOnly beside what it made.
    */
-  readonly ofCases?: boolean;
+  readonly ofCases?: 'team' | 'referred';
   /**
    * What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions.
    */
@@ -242,9 +242,9 @@ export interface DayRows {
    */
   readonly ownOnly: boolean;
   /**
-   * Those that are shown are also those of the person's cases, and not only what it made.
+   * Whose cases those are that are shown: of cases on whose team the person is, or of cases that it referred. With ownOnly beside what it made.
    */
-  readonly ofCases?: boolean;
+  readonly ofCases?: 'team' | 'referred';
   readonly closedDays: readonly ClosedDay[];
   /**
    * Of one day: what this person may do to each row now, by its id; absent for several days, and where rows have no actions.
@@ -301,9 +301,9 @@ export interface FigureAnswer {
    */
   readonly ownOnly: boolean;
   /**
-   * Those that are shown are also those of the person's cases, and not only what it made.
+   * Whose cases those are that are shown: of cases on whose team the person is, or of cases that it referred. With ownOnly beside what it made.
    */
-  readonly ofCases?: boolean;
+  readonly ofCases?: 'team' | 'referred';
 }
 /**
  * Records with one value; of a date those of a week, a month or a year.
@@ -459,9 +459,9 @@ export interface LogRowsAnswer {
    */
   readonly ownOnly: boolean;
   /**
-   * Those that are shown are also those of the person's cases, and not only what it made.
+   * Whose cases those are that are shown: of cases on whose team the person is, or of cases that it referred. With ownOnly beside what it made.
    */
-  readonly ofCases?: boolean;
+  readonly ofCases?: 'team' | 'referred';
   /**
    * The tone of the status of rows whose deadline is near or has passed, by their id; the others have that of their state.
    */

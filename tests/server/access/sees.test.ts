@@ -167,5 +167,5 @@ test('a person of the firm is of the team of a case as soon as the case says so'
     .execute();
   const manager = await desk.as('manager');
   expect(await listed(manager, '')).toEqual(idsOf(['ofPartner', 'byClerk']));
-  expect((await manager.call('GET /depositions')).json()).toMatchObject({ ownOnly: true, ofCases: true });
+  expect((await manager.call('GET /depositions')).json()).toMatchObject({ ownOnly: true, ofCases: 'team' });
 });

@@ -29,7 +29,7 @@ test('the referral partner sees the cases that it referred, by name, with what a
   const partner = await desk.as('atticus');
   const all = await ask(partner);
   expect(numbersOf(all).toSorted()).toEqual(referred);
-  expect(all).toMatchObject({ totalItems: 4, totalPages: 1, ownOnly: true });
+  expect(all).toMatchObject({ totalItems: 4, totalPages: 1, ownOnly: false, ofCases: 'referred' });
   expect(all.cases.find(({ caseFileNumber }) => caseFileNumber === '20260017')).toEqual({
     id: '20260017',
     caseFileNumber: '20260017',

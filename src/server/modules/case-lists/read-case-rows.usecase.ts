@@ -1,3 +1,4 @@
+import { casesSeen } from '#server/modules/lists/seen-rows.public.ts';
 import { defined } from '#domain/defined.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { caseColumn } from '#engine/columns/case-columns.ts';
@@ -70,5 +71,5 @@ export async function readCaseRows(
   const { rows, ...total } = await cases.read({ ...query, person: user, sight, ...defined({ whose }) });
   const fields = ['id', ...list.columns.map(({ field }) => field)].filter((field) => user.role !== 'atticus' || !ofTeam.has(field));
   const shown = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
-  return { rows: shown, ...pageAnswer(query, total), ownOnly: sight !== 'all', ...(sight === 'all' ? {} : { ofCases: true }) };
+  return { rows: shown, ...pageAnswer(query, total), ownOnly: false, ...casesSeen([sight]) };
 }

@@ -1,6 +1,7 @@
-import { sightOf } from '#engine/declaration/sees.ts';
+import { defined } from '#domain/defined.ts';
+import { sightOf, type Sight } from '#engine/declaration/sees.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { isCaseTie, type Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import { type Onlooker } from '#server/modules/cases/case-ties.public.ts';
 import type { RowsSelection } from './rows.port.ts';
 
 /** Which rows of a list or log this person sees, and what its page says of that: all of them, only its own, or also those of its cases. */
@@ -16,8 +17,13 @@ export function rowsSeenBy(
   return { seenBy: { person, sights } };
 }
 
+/** Of whose cases these are seen: of the team's, or of those that were referred. */
+export const casesSeen = (sights: readonly Sight[]): { readonly ofCases?: 'team' | 'referred' } => {
+  const ofCases = (['team', 'referred'] as const).find((tie) => sights.some((sight) => sight !== 'all' && sight.includes(tie)));
+  return defined({ ofCases });
+};
+
 /** The rows that are not all left out; what is told of them beside. */
 export function sightNotes({ creatorId, seenBy }: Pick<RowsSelection, 'creatorId' | 'seenBy'>) {
-  const ofCases = [...(seenBy?.sights.values() ?? [])].some((sight) => sight !== 'all' && sight.some(isCaseTie));
-  return { ownOnly: creatorId !== undefined || seenBy !== undefined, ...(ofCases ? { ofCases } : {}) };
+  return { ownOnly: creatorId !== undefined || seenBy !== undefined, ...casesSeen([...(seenBy?.sights.values() ?? [])]) };
 }
