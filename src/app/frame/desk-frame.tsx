@@ -21,6 +21,7 @@ import { MenuBar } from '#app/menu/menu-bar.tsx';
 import { isPlanned, menuSections } from '#app/menu/menu-sections.ts';
 import { ProfileMenu } from '#app/menu/profile-menu.tsx';
 import { Sidebar } from '#app/menu/sidebar.tsx';
+import { WithPageTexts } from '#app/pages/built-in-page.tsx';
 import { PasswordDuePage } from '#app/pages/password-due-page.tsx';
 import { useDeskKeys } from '#app/palette/use-desk-keys.ts';
 import { GuardedPages } from '#app/unsaved/guarded-pages.tsx';
@@ -119,7 +120,15 @@ const AddedEntry = () => {
   const addition = useSyncExternalStore(book.addition.subscribe, book.addition.read);
   return (
     <LazyOverlay part={lazyOverlays.addedEntry} open={addition !== undefined}>
-      {(AddedEntryDialog) => addition !== undefined && <AddedEntryDialog addition={addition} />}
+      {(AddedEntryDialog) =>
+        addition !== undefined && (
+          <Suspense fallback={null}>
+            <WithPageTexts>
+              <AddedEntryDialog addition={addition} />
+            </WithPageTexts>
+          </Suspense>
+        )
+      }
     </LazyOverlay>
   );
 };

@@ -12,6 +12,13 @@ const textsOnce = (texts: i18n): Promise<void> => {
   return asked;
 };
 
+/** Waits for the texts of built-in pages: of a part of one that lies over any page. */
+export const WithPageTexts = ({ children }: { readonly children: ReactNode }) => {
+  const { texts } = usePublicServices();
+  if (!hasPageTexts(texts, languageOf(texts))) use(textsOnce(texts));
+  return children;
+};
+
 /** A built-in page. It is fetched when it is first opened, and with it the texts of all such pages. */
 export const builtInPage = (load: () => Promise<ComponentType>): ReactNode => {
   const Page = lazy(async () => ({ default: await load() }));

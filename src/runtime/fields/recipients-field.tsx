@@ -42,7 +42,9 @@ const RecipientHeads = () => {
   return (
     <thead>
       <tr>
-        <th scope="col">{texts.t('recipientServed')}</th>
+        <th scope="col" className="text-nowrap">
+          {texts.t('recipientServed')}
+        </th>
         <th scope="col">{texts.t('recipientName')}</th>
         <th scope="col">{texts.t('recipientAddress')}</th>
         <th scope="col">{texts.t('recipientMethod')}</th>

@@ -8,11 +8,13 @@ const sourceKeys: Readonly<Record<string, TextKey>> = {
   user: 'sourceUser',
   today: 'sourceToday',
   now: 'sourceToday',
+  letterOn: 'sourceLetterOn',
+  physicians: 'sourceBook',
+  boardOffices: 'sourceBook',
+  carriers: 'sourceBook',
+  offices: 'sourceFirm',
   given: 'sourceGiven',
 };
 
-/** The words for a scope that a value came from. */
-export const sourceName = (source: string, texts: Texts): string => {
-  const key = sourceKeys[source];
-  return key === undefined ? source : texts.t(key);
-};
+/** The words for a scope that a value came from; what is looked up is another record. */
+export const sourceName = (source: string, texts: Texts): string => texts.t(sourceKeys[source] ?? 'sourceRecords');

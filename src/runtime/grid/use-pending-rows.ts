@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DayRows } from '#schemas/api/records.gen.ts';
 import type { Calendar } from '#schemas/meta/list.gen.ts';
 import type { ChangesPort, PendingChange } from '#runtime/ports/changes.port.ts';
@@ -64,7 +64,8 @@ export const usePendingRows = (rows: Rows, changes: ChangesPort, { reload, days,
     asked.current = done;
     reload();
   }, [pending, changes, reload]);
-  useEffect(() => {
+  // Before it is painted: a new record and the stored one never stand beside each other.
+  useLayoutEffect(() => {
     if (asked.current.length > 0) changes.drop(asked.current);
   }, [page, days, changes]);
   const shown = useMemo(
