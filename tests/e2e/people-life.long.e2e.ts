@@ -99,7 +99,10 @@ async function ended(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('a case gets its people, who find it and its designation of a physician as their own, by keyboard', async ({ deskPage: page, own }) => {
+test('a case gets its people, who find it and its designation of a physician as their own, by keyboard', async ({
+  deskPage: page,
+  own,
+}) => {
   const at = async (now: string) => {
     own.setNow(new Date(now));
     await page.clock.setFixedTime(new Date(now));
@@ -158,7 +161,7 @@ test('the referral partner finds the cases it sent, by name, number and status',
   await expectAccessible(page);
   const name = (await rows.first().getByRole('cell').nth(1).textContent()) ?? '';
   await press(page, page.getByRole('button', { name: /^Filters/ }));
-  await typeInto(page, page.getByRole('main').getByLabel('Case', exact), name.slice(0, 9));
+  await typeInto(page, page.getByRole('main').getByLabel('Case name', exact), name.slice(0, 9));
   await expect(rows.first()).toContainText(name);
   await expect(rows).not.toHaveCount(10);
   await expectAccessible(page);
