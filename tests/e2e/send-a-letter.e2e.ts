@@ -64,6 +64,13 @@ testOnMailDay('a case manager sends a 5710 letter without a mouse', async ({ des
   await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectAccessible(page);
+  // The way back leads to the step before, with what was typed.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Complete the letter' })).toBeVisible();
+  await expect(page.getByText('$1,530.00').first()).toBeVisible();
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
+  await expect(page.locator('canvas').first()).toBeVisible();
   // Nothing is sent unsigned, and nobody signs with another name.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Your signature')).toBeFocused();

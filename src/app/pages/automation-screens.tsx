@@ -1,6 +1,6 @@
 import { defined } from '#domain/defined.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
@@ -11,25 +11,29 @@ import type { Place } from '#runtime/ports/screen-props.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 
 import type { FetchedScreen } from './screens.ts';
-import { own, useArrivals } from './use-arrivals.ts';
+
 import { useLogPlace } from './use-log-place.ts';
+import { after, beforeOf, useWork } from './use-work.ts';
 
 type ScreenOf<Kind extends FetchedScreen['kind']> = Extract<FetchedScreen, { readonly kind: Kind }>['Screen'];
 
 type Props<Kind extends FetchedScreen['kind']> = { readonly published: PublishedVersion; readonly Screen: ScreenOf<Kind> };
 
-const searchOf = ({ caseFileNumber, origin, receiptId }: Place): string => {
+const searchOf = ({ caseFileNumber, origin, receiptId, step }: Place): string => {
   if (receiptId !== undefined) return `?receipt=${encodeURIComponent(receiptId)}`;
   if (caseFileNumber === undefined) return '';
   const started = origin === undefined ? '' : `&from=${encodeURIComponent(origin.id)}&as=${encodeURIComponent(origin.shape)}`;
-  return `?case=${encodeURIComponent(caseFileNumber)}${started}`;
+  const standing = step === undefined ? '' : `&step=${encodeURIComponent(step)}`;
+  return `?case=${encodeURIComponent(caseFileNumber)}${started}${standing}`;
 };
 
 /** What opens at an address. */
 const placeOf = (search: URLSearchParams): Place => {
-  const [caseFileNumber, receiptId, id, shape] = ['case', 'receipt', 'from', 'as'].map((name) => search.get(name) ?? undefined);
+  const [caseFileNumber, receiptId, id, shape, step] = ['case', 'receipt', 'from', 'as', 'step'].map(
+    (name) => search.get(name) ?? undefined,
+  );
   return {
-    ...defined({ caseFileNumber, receiptId }),
+    ...defined({ caseFileNumber, receiptId, step }),
     ...(id === undefined || shape === undefined ? {} : { origin: { id, shape } }),
   };
 };
@@ -40,39 +44,43 @@ const withWhose = (search: string, before: string): string => {
   return whose === undefined ? search : `${search === '' ? '?' : `${search}&`}whose=${whose}`;
 };
 
-const hasReceipt = (search: string): boolean => new URLSearchParams(search).has('receipt');
-
-/** Keeps what is open in the address; a receipt is a step of the history, so that one can go back from it and come to it again. */
+/** Keeps what is open in the address. Each step of the work is one of the history, so that one can go back from it and come to it again. */
 const usePlaceInAddress = () => {
   const goTo = useGoTo();
-  const { search } = useLocation();
-  const current = useRef(search);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const current = useRef({ search, state, back: () => void navigate(-1) });
   useEffect(() => {
-    current.current = search;
-  }, [search]);
+    current.current = { search, state, back: () => void navigate(-1) };
+  }, [search, state, navigate]);
   return useCallback(
     (place: Place) => {
       const before = current.current;
-      const next = withWhose(searchOf(place), before);
-      if (next === before) return;
-      current.current = next;
-      goTo(next === '' ? '?' : next, { replace: hasReceipt(next) === hasReceipt(before), state: own });
+      const next = withWhose(searchOf(place), before.search);
+      if (next === before.search) return;
+      const isBack = beforeOf(before.state) === next;
+      current.current = { ...before, search: next, state: isBack ? undefined : after(before.search) };
+      if (isBack) before.back();
+      else goTo(next === '' ? '?' : next, { state: after(before.search) });
     },
     [goTo],
   );
 };
 
-const OpenForm = ({ published, Screen }: Props<'form'>) => {
+const OpenForm = ({ published, Screen, returns }: Props<'form'> & { readonly returns: number }) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
   const [search] = useSearchParams();
   const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
   const onPlaceChange = usePlaceInAddress();
-  return <Screen {...published} ports={ports} language={language} onPlaceChange={onPlaceChange} {...placeOf(search)} />;
+  return <Screen {...published} ports={ports} language={language} onPlaceChange={onPlaceChange} returns={returns} {...placeOf(search)} />;
 };
 
-const FormScreen = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;
+const FormScreen = (props: Props<'form'>) => {
+  const { count, returns } = useWork();
+  return <OpenForm key={count} {...props} returns={returns} />;
+};
 
 const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
   const desk = useDesk();

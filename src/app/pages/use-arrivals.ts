@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Marks the addresses that the open automation wrote itself. */
 export const own = { ownPlace: true } as const;
 
-const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownPlace' in state;
+export const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownPlace' in state;
 
 /** Counts the addresses that came from elsewhere: the way back, a link, the palette. Each opens anew. */
 export const useArrivals = (): number => {

@@ -12,8 +12,8 @@ import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Column, Log } from '#schemas/meta/log.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-/** What is open: the form of a case, with the record it was started from, the receipt of a record, or neither. */
-export type Place = { readonly caseFileNumber?: string; readonly origin?: Origin; readonly receiptId?: string };
+/** What is open: the form of a case, with the record it was started from and a further step of it, the receipt of a record, or neither. */
+export type Place = { readonly caseFileNumber?: string; readonly origin?: Origin; readonly receiptId?: string; readonly step?: string };
 
 /** `AutomationScreen` of screens/automation-screen.tsx: a route whose screen is form. */
 export type AutomationScreenProps = {
@@ -30,6 +30,10 @@ export type AutomationScreenProps = {
   readonly origin?: Origin;
   /** Open with the receipt of this record. */
   readonly receiptId?: string;
+  /** The step of this form, where it is not its first. */
+  readonly step?: string;
+  /** Counts the ways back and forward of the browser: after each the screen stands where the case and the step say. */
+  readonly returns?: number;
   /** Told of what is open, so that the address can keep it. */
   readonly onPlaceChange?: (place: Place) => void;
 };

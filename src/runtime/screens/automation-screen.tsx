@@ -6,11 +6,12 @@ import { useUnsavedWork, type UnsavedWork } from '#runtime/parts/unsaved-work.ts
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
-import { AutomationProvider, useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
+import { AutomationProvider } from '#runtime/workflow/automation-context.ts';
 import { openAutomation, type OpenAutomation } from '#runtime/workflow/open-automation.ts';
 import type { Carried } from '#runtime/workflow/automation-state.ts';
 import { receiptOfRecord, type ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
 import { isUnsafe, useAskingOnLeave, useSavingOnLeave } from './leaving-form.ts';
+import { PlaceInAddress, useStandingAt } from './place-in-address.tsx';
 import { StepScreen } from './step-screen.tsx';
 import { LazyVersionNotice } from './lazy-version-notice.tsx';
 import type { MoveOver } from './version-notice.tsx';
@@ -23,6 +24,8 @@ type OpenProps = Shown & {
   readonly language: Language;
   readonly caseFileNumber: string | undefined;
   readonly origin: Origin | undefined;
+  readonly step: string | undefined;
+  readonly returns: number | undefined;
   readonly receipt: ShownReceipt | undefined;
   readonly onPlaceChange: AutomationScreenProps['onPlaceChange'];
   readonly moveOver: MoveOver;
@@ -34,21 +37,8 @@ const workOf = ({ state, drafts }: OpenAutomation): UnsavedWork => ({
   save: drafts.save,
 });
 
-/** A reload finds the form or the receipt again. */
-const PlaceInAddress = ({ onPlaceChange }: { readonly onPlaceChange: NonNullable<AutomationScreenProps['onPlaceChange']> }) => {
-  const { workflow } = useAutomation().open;
-  const screen = useAutomationState((state) => workflow.states[state.shown]?.meta?.screen);
-  const receiptId = useAutomationState((state) => (screen === 'receipt' ? state.receipt?.id : undefined));
-  const caseFileNumber = useAutomationState((state) => (screen === 'search' || screen === 'receipt' ? '' : state.caseFileNumber));
-  const origin = useAutomationState((state) => state.origin);
-  useEffect(() => {
-    if (receiptId !== undefined) onPlaceChange({ receiptId });
-    else onPlaceChange(caseFileNumber === '' ? {} : { caseFileNumber, ...defined({ origin }) });
-  }, [onPlaceChange, caseFileNumber, origin, receiptId]);
-  return null;
-};
-
-const OpenScreen = ({ published, carried, ports, language, caseFileNumber, origin, receipt, onPlaceChange, moveOver }: OpenProps) => {
+const OpenScreen = ({ published, carried, ports, language, receipt, moveOver, ...place }: OpenProps) => {
+  const { caseFileNumber, origin, onPlaceChange } = place;
   const latest = useRef(language);
   useEffect(() => {
     latest.current = language;
@@ -73,6 +63,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, origi
   }, [open, carried, caseFileNumber, firstOrigin]);
   const save = useCallback(() => open?.drafts.saveLeaving(), [open]);
   useSavingOnLeave(save);
+  useStandingAt(open, place);
   useUnsavedWork(useMemo(() => (open === undefined ? undefined : workOf(open)), [open]));
   useAskingOnLeave(useCallback(() => isUnsafe(open?.state().draft), [open]));
   const setting = useMemo(
@@ -117,7 +108,7 @@ const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreen
 
 /** An automation as a person runs it: its workflow from the search of a case to the receipt. */
 export const AutomationScreen = (props: AutomationScreenProps) => {
-  const { automation, version, validator, ports, language, caseFileNumber, origin, onPlaceChange } = props;
+  const { automation, version, validator, ports, language, caseFileNumber, origin, step, returns, onPlaceChange } = props;
   const [shown, setShown] = useState<Shown>({ published: { automation, version, validator }, carried: undefined });
   // The ports of one open automation stay the same, however often the page around it paints.
   const [firstPorts] = useState(ports);
@@ -135,6 +126,8 @@ export const AutomationScreen = (props: AutomationScreenProps) => {
             language={language}
             caseFileNumber={caseFileNumber}
             origin={origin}
+            step={step}
+            returns={returns}
             receipt={found.receipt}
             onPlaceChange={onPlaceChange}
             moveOver={moveOver}
