@@ -734,6 +734,25 @@ export interface FoundRecords {
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "openCountsQuery".
+ */
+export interface OpenCountsQuery {
+  readonly group: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "openCounts".
+ */
+export interface OpenCounts {
+  /**
+   * By automation.
+   */
+  readonly counts: {
+    [k: string]: ViewCount;
+  };
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "searchQuery".
  */
 export interface SearchQuery {

@@ -952,6 +952,21 @@ export interface Deadline {
    */
   serviceDays?: string;
   /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title?:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+  /**
    * The legal rule, for example 8 CCR 10547.
    */
   authority: string;

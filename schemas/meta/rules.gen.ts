@@ -305,6 +305,21 @@ export interface Deadline {
    */
   serviceDays?: string;
   /**
+   * What boards and reminders call it, where no form or record shows it with a title of its own.
+   */
+  title?:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+  /**
    * The legal rule, for example 8 CCR 10547.
    */
   authority: string;

@@ -111,6 +111,7 @@ GET /desk/deferredSubmissions                                  x  x  x  x  x  x 
 POST /desk/deferredSubmissions/{id}/withdraw                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/deadlines                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/records                                    x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /desk/openCounts                                 x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/reminders                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     not_found     -

@@ -71,6 +71,7 @@ const defaultAnswers: Readonly<Record<string, Handler>> = {
   }),
   'GET /desk/reminders': () => ({ body: { reminders: [] } }),
   'GET /desk/records': () => ({ body: { records: [] } }),
+  'GET /desk/openCounts': () => ({ body: { counts: {} } }),
   'GET /desk/ownRecords': () => ({ body: { ownRecords: [], hasMore: false } }),
   'GET /desk/deferredSubmissions': () => ({ body: { deferredSubmissions: [] } }),
   'GET /desk/events': () => ({ type: 'text/event-stream', body: ': hello\n\n', hold: true }),

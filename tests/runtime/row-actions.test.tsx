@@ -165,7 +165,7 @@ describe('a record that is corrected from its row', () => {
 });
 
 describe('a bulk action', () => {
-  it('is done to every chosen record whose state allows it', async () => {
+  it('is done to every chosen record whose state allows it, and says of each what became of it', async () => {
     const list = deposition.automation.list!;
     const automation = { ...deposition.automation, list: { ...list, bulkActions: [{ label: 'Confirm all', event: 'confirm' }] } };
     const records = createRecords();
@@ -174,5 +174,11 @@ describe('a bulk action', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm all' }));
     await waitFor(() => expect(records.sent.map(({ id }) => id)).toEqual(['record-1']));
+    const outcome = within((await screen.findByText('Confirm all: 1 of 2 completed.')).closest('[role="status"]')!);
+    expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '20260017, María Muñoz Done.',
+      '20260018, Lee Park Not possible in its status.',
+    ]);
+    expect(screen.getByText('1 selected')).toBeTruthy();
   });
 });

@@ -27,9 +27,9 @@ export function holidayWords({ change, day }: PlainRecord): Words {
 }
 
 /** What the form calls a deadline. */
-export function deadlineTitle({ uiSchema }: Pick<Automation, 'uiSchema'>, deadline: string): LocalizedText {
+export function deadlineTitle({ uiSchema, rules }: Pick<Automation, 'uiSchema' | 'rules'>, deadline: string): LocalizedText {
   const views = uiSchema === undefined ? [] : deadlineViewsOf(uiSchema);
-  return views.find(({ item }) => item.deadline === deadline)?.item.title ?? deadline;
+  return views.find(({ item }) => item.deadline === deadline)?.item.title ?? rules.deadlines?.[deadline]?.title ?? deadline;
 }
 
 /** What the history says where a person put an earlier version back. */
@@ -40,7 +40,7 @@ export function restoredStep({ number, at }: PlainRecord): LocalizedText {
 
 /** Such a step as the history shows it. */
 export function recomputedStep(
-  automation: Pick<Automation, 'uiSchema'>,
+  automation: Pick<Automation, 'uiSchema' | 'rules'>,
   note: PlainRecord,
 ): { readonly title: LocalizedText; readonly changes: readonly FieldChange[] } {
   const words = listOf(note['holidays']).map((change) => holidayWords(recordOf(change)));

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { RowPage } from '#schemas/api/records.gen.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
+import { Notice } from '../parts/notice.tsx';
 import type { Texts } from '../texts/texts.ts';
 import type { RowPart } from './grid-table.tsx';
 import { idOfRow, isOffered } from './row-actions.ts';
@@ -47,7 +48,28 @@ export const actionsPart = (
   return { title: texts.t('gridActions'), cell };
 };
 
-/** What can be done to the rows that are selected. */
+/** What became of each row that something was done to together; it stays until it is closed. */
+const BulkOutcome = ({ rowActions, texts }: { readonly rowActions: RowActions; readonly texts: Texts }) => {
+  const { outcome, setOutcome, nameIn } = rowActions;
+  if (outcome === undefined) return null;
+  const { action, rows } = outcome;
+  const done = rows.filter(({ problem }) => problem === undefined).length;
+  return (
+    <Notice tone={done === rows.length ? 'success' : 'warning'} role="status" className="desk-outcome">
+      <p>{texts.t('gridActionMany', { label: texts.local(action.label), done, count: rows.length })}</p>
+      <button type="button" className="btn-close" aria-label={texts.t('gridOutcomeClose')} onClick={() => setOutcome(undefined)} />
+      <ul>
+        {rows.map(({ row, problem }) => (
+          <li key={idOfRow(row)}>
+            <strong>{nameIn(row)}</strong> {problem ?? texts.t('gridOutcomeDone')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** What can be done to the rows that are selected, and what became of those it was done to. */
 export const BulkBar = ({
   actions,
   rowActions,
@@ -61,19 +83,22 @@ export const BulkBar = ({
 }) => {
   const targets = rows.filter((row) => rowActions.chosen[idOfRow(row)] === true);
   return (
-    <fieldset className="desk-grid-actions desk-group mb-2" aria-label={texts.t('gridActions')}>
-      <output>{texts.t('gridSelected', { count: targets.length })}</output>
-      {actions.map((action) => (
-        <Button
-          key={action.event ?? action.call}
-          size="sm"
-          variant={buttonVariants[action.style ?? 'secondary']}
-          disabled={!targets.some((row) => rowActions.canDo(action, row))}
-          onClick={() => void rowActions.start(action, targets)}
-        >
-          {texts.local(action.label)}
-        </Button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="desk-grid-actions desk-group mb-2" aria-label={texts.t('gridActions')}>
+        <output>{texts.t('gridSelected', { count: targets.length })}</output>
+        {actions.map((action) => (
+          <Button
+            key={action.event ?? action.call}
+            size="sm"
+            variant={buttonVariants[action.style ?? 'secondary']}
+            disabled={!targets.some((row) => rowActions.canDo(action, row))}
+            onClick={() => void rowActions.start(action, targets)}
+          >
+            {texts.local(action.label)}
+          </Button>
+        ))}
+      </fieldset>
+      <BulkOutcome rowActions={rowActions} texts={texts} />
+    </>
   );
 };

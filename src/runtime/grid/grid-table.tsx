@@ -10,6 +10,7 @@ import {
   type RowSelectionState,
   type Updater,
 } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -84,9 +85,9 @@ const useGrid = ({ columns, rows, choice }: TableProps, texts: Texts) => {
 };
 
 const sorts = {
-  asc: { name: 'ascending', sign: ' ▲' },
-  desc: { name: 'descending', sign: ' ▼' },
-  none: { name: 'none', sign: '' },
+  asc: { name: 'ascending', Sign: ArrowUp },
+  desc: { name: 'descending', Sign: ArrowDown },
+  none: { name: 'none', Sign: undefined },
 } as const;
 
 type HeadProps = { readonly column: TableColumn<typeof features, Row>; readonly declared: Column | undefined; readonly isFirst: boolean };
@@ -100,12 +101,12 @@ const HeadCell = ({ column, declared, isFirst }: HeadProps) => {
         {title}
       </th>
     );
-  const { name, sign } = sorts[column.getIsSorted() || 'none'];
+  const { name, Sign } = sorts[column.getIsSorted() || 'none'];
   return (
     <th scope="col" className={look} aria-sort={name}>
       <Button variant="link" className="btn-sort" onClick={() => column.toggleSorting()}>
         {title}
-        <span aria-hidden="true">{sign}</span>
+        {Sign !== undefined && <Sign size={14} strokeWidth={1.75} aria-hidden="true" focusable="false" />}
       </Button>
     </th>
   );

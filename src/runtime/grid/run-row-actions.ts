@@ -13,17 +13,22 @@ export type Asking = { readonly action: RowAction; readonly asked: AskedEvent; r
 /** A record that is edited. */
 export type Filling = { readonly action: RowAction; readonly row: Row };
 
+/** What an action to several rows came to: why it failed, where it did. */
+export type Outcome = { readonly action: RowAction; readonly rows: readonly { readonly row: Row; readonly problem: string | undefined }[] };
+
 type Around = {
   readonly texts: Texts;
   readonly reload: () => void;
-  readonly tellFailed: (action: RowAction, row: Row, message: string) => void;
+  /** Says what became of each row, and keeps only those chosen that failed. */
+  readonly tellOutcome: (outcome: Outcome) => void;
   readonly chooseNone: () => void;
+  readonly canDo: (action: RowAction, row: Row) => boolean;
 };
 
 /** Sends what is done to rows: at once where the list shows it before the desk has answered. */
 export const rowRunner = (
   { automation, version, ports }: Pick<RecordListProps, 'automation' | 'version' | 'ports'>,
-  { texts, reload, tellFailed, chooseNone }: Around,
+  { texts, reload, tellOutcome, chooseNone, canDo }: Around,
 ) => {
   const isAtOnce = automation.list?.optimistic === true;
   const sendAtOnce = (kind: 'update' | 'delete', { action, row }: Filling, body?: FormData): void => {
@@ -39,21 +44,20 @@ export const rowRunner = (
       chooseNone();
       return undefined;
     }
-    const problems = [];
+    const rows: Outcome['rows'][number][] = [];
     for (const row of targets) {
+      if (targets.length > 1 && !canDo(action, row)) {
+        rows.push({ row, problem: texts.t('gridOutcomeNotOffered') });
+        continue;
+      }
       const problem = await doAction(ports.calls, version, { action, row, ...(note === '' ? {} : { body: { note } }) });
-      if (problem !== undefined) problems.push({ row, problem });
+      if (problem !== undefined && targets.length === 1) return problem;
+      rows.push({ row, problem: problem?.message });
     }
-    const [only] = problems;
-    if (targets.length === 1 && only !== undefined) return only.problem;
-    const label = texts.local(action.label);
-    const text =
-      targets.length === 1
-        ? texts.t('gridActionDone', { label })
-        : texts.t('gridActionMany', { label, done: targets.length - problems.length, count: targets.length });
-    ports.notify({ tone: problems.length === 0 ? 'success' : 'warning', text });
-    for (const { row, problem } of problems) tellFailed(action, row, problem.message);
-    chooseNone();
+    if (targets.length === 1) {
+      ports.notify({ tone: 'success', text: texts.t('gridActionDone', { label: texts.local(action.label) }) });
+      chooseNone();
+    } else tellOutcome({ action, rows });
     reload();
     return undefined;
   };

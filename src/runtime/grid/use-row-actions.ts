@@ -7,7 +7,7 @@ import type { Texts } from '../texts/texts.ts';
 import { nameOfRow } from './cell-text.ts';
 import { askedBy, askedNow, idOfRow, isOffered } from './row-actions.ts';
 import type { Choice } from './grid-table.tsx';
-import { rowRunner, type Asking, type Filling } from './run-row-actions.ts';
+import { rowRunner, type Asking, type Filling, type Outcome } from './run-row-actions.ts';
 import type { RowPage } from '#schemas/api/records.gen.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 
@@ -35,12 +35,18 @@ type ShownRows = { readonly offers: RowPage['offers']; readonly reload: () => vo
 export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: ShownRows, texts: Texts) => {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const [chosen, choose] = useState<Choice['chosen']>({});
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
+  const tellOutcome = (told: Outcome): void => {
+    setOutcome(told);
+    choose(Object.fromEntries(told.rows.flatMap(({ row, problem }) => (problem === undefined ? [] : [[idOfRow(row), true]]))));
+  };
   const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
     ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
+  const canDo = (action: RowAction, row: Row): boolean => isOffered(automation, rows.offers, { action, row });
   const { run, fillIn } = rowRunner(
     { automation, version, ports },
-    { texts, reload: rows.reload, tellFailed, chooseNone: () => choose({}) },
+    { texts, reload: rows.reload, tellOutcome, canDo, chooseNone: () => choose({}) },
   );
   /** The question about one record is asked as the record stands now. */
   const askOne = async (action: RowAction, row: Row): Promise<void> => {
@@ -54,7 +60,6 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
   };
   const askMany = (action: RowAction, asked: AskedEvent, targets: readonly Row[]): void =>
     setAsking({ action, asked: askedOfMany(action, asked, { count: targets.length, texts }), rows: targets });
-  const canDo = (action: RowAction, row: Row): boolean => isOffered(automation, rows.offers, { action, row });
   const start = async (action: RowAction, targets: readonly Row[]): Promise<void> => {
     const offered = targets.filter((row) => canDo(action, row));
     const [first] = offered;
@@ -63,13 +68,13 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
     if (action.call === 'update') return setAsking({ action, asked: { label: action.label }, rows: [first] });
     const asked = askedBy(automation, action, first);
     // The desk offers what this version of the folder does not know: only the desk can say what it asks.
-    if (asked === undefined) return offered.length > 1 ? askMany(action, { label: action.label }, offered) : askOne(action, first);
+    if (asked === undefined) return targets.length > 1 ? askMany(action, { label: action.label }, targets) : askOne(action, first);
     if (action.event !== undefined && hasPage(asked)) return ports.openEvent(first, action.event);
-    if (mustAsk(asked)) return offered.length > 1 ? askMany(action, asked, offered) : askOne(action, first);
-    const problem = await run({ action, asked, rows: offered });
+    if (mustAsk(asked)) return targets.length > 1 ? askMany(action, asked, targets) : askOne(action, first);
+    const problem = await run({ action, asked, rows: targets });
     if (problem !== undefined) tellFailed(action, first, problem.message);
   };
-  return { asking, setAsking, filling: fillingOf(asking), fillIn, chosen, choose, run, start, canDo, nameIn };
+  return { asking, setAsking, filling: fillingOf(asking), fillIn, chosen, choose, outcome, setOutcome, run, start, canDo, nameIn };
 };
 
 export type RowActions = ReturnType<typeof useRowActions>;

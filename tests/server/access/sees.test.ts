@@ -82,6 +82,12 @@ const searched = async (caller: Caller): Promise<readonly string[]> => {
     .map(({ id }) => id)
     .toSorted();
 };
+/** As many numbers as records are counted. */
+const counted = async (caller: Caller): Promise<readonly string[]> => {
+  type Counts = { readonly counts: Readonly<Record<string, { readonly count: number }>> };
+  const { counts } = (await caller.call('GET /desk/openCounts?group=Depositions')).json<Counts>();
+  return Array.from({ length: counts['deposition']?.count ?? 0 }, (_, index) => String(index));
+};
 const opened = async (caller: Caller, addressOf: (record: Sent) => string): Promise<readonly Name[]> => {
   const found: Name[] = [];
   for (const name of names) {
@@ -98,6 +104,7 @@ const ways: readonly (readonly [string, (caller: Caller, role: Role) => Promise<
   ['calendar', (caller) => listed(caller, `?firstDay=${day}&lastDay=${day}`)],
   ['log', logged],
   ['search', searched],
+  ['open', counted],
   [
     'export',
     async (caller) => {
@@ -120,8 +127,11 @@ test.each(looking)('%s sees the records that its levels open, by every way, and 
   const seen = expected[role];
   for (const [way, look] of ways) {
     const found = await look(caller, role);
-    const right =
-      way === 'export' ? seen.map((_, index) => String(index)) : ['list', 'calendar', 'log', 'search'].includes(way) ? idsOf(seen) : seen;
+    const right = ['export', 'open'].includes(way)
+      ? seen.map((_, index) => String(index))
+      : ['list', 'calendar', 'log', 'search'].includes(way)
+        ? idsOf(seen)
+        : seen;
     expect([way, found]).toEqual([way, right]);
   }
 });

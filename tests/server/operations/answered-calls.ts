@@ -65,6 +65,7 @@ const queries: Readonly<Record<string, string>> = {
   'GET /merusCaseInfo/getCaseNumberByName/': '?caseName=Mu',
   'GET /desk/address-book': '?kind=physician',
   'GET /desk/records': '?text=20260017',
+  'GET /desk/openCounts': '?group=Med-Legals',
 };
 
 /** Every built-in call of the desk with something that it answers, in an order in which each finds what it needs. */
@@ -232,6 +233,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/deferredSubmissions'),
     sent(clerk, 'GET /desk/ownRecords'),
     sent(clerk, 'GET /desk/records'),
+    sent(clerk, 'GET /desk/openCounts'),
     sent(clerk, 'GET /desk/reminders'),
     sent(clerk, 'GET /desk/deadlines'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
+import { countOpen } from './count-open.usecase.ts';
 import { exportLog, type ExportRowsDeps } from './export-rows.usecase.ts';
 import { logByToken, logsOf, readLog } from './read-rows.usecase.ts';
 import { searchRecords, type SearchRecordsDeps } from './search-records.usecase.ts';
@@ -17,6 +18,9 @@ export function listRoutes(deps: ExportRowsDeps & SearchRecordsDeps): FastifyPlu
     app.get('/desk/logs', { schema: listSchemas.logs }, () => logsOf(deps.registry));
     app.get<{ Querystring: { text: string } }>('/desk/records', { schema: listSchemas.search }, ({ user, query: { text } }) =>
       searchRecords(deps, { user, text }),
+    );
+    app.get<{ Querystring: { group: string } }>('/desk/openCounts', { schema: listSchemas.openCounts }, ({ user, query: { group } }) =>
+      countOpen(deps, { user, group }),
     );
     app.get<OfLog>('/letterLogs/:token', { schema: listSchemas.logRows, handlerTimeout: exportMs }, async (request, reply) => {
       const { user, params: of, query } = request;

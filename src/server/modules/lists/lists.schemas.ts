@@ -13,5 +13,11 @@ export const listSchemas = {
     querystring: shape('searchQuery'),
     response: { 200: shape('foundRecords') },
   },
+  openCounts: {
+    tags,
+    summary: 'How many records are open in the lists of a group of the menu.',
+    querystring: shape('openCountsQuery'),
+    response: { 200: shape('openCounts') },
+  },
   logRows: { tags, summary: 'Entries of a log, by page.', params: shape('logParams'), response: { 200: { content: rows } } },
 } satisfies Readonly<Record<string, RouteSchema>>;

@@ -1,14 +1,13 @@
 import { foldText } from '#domain/fold-text.ts';
-import { sightOf } from '#engine/declaration/sees.ts';
 import { carriedState } from '#engine/history/renames.ts';
 import type { FoundRecord, FoundRecords } from '#schemas/api/records.gen.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { OfferDeps } from '#server/modules/records/record-offers.public.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { readPage, type ReadRowsDeps } from './read-rows.usecase.ts';
 import { linesOfRows } from './row-offers.ts';
+import { isSearched, unlessIndexing } from './searched.ts';
 
 export type SearchRecordsDeps = ReadRowsDeps & OfferDeps & { readonly registry: Registry };
 
@@ -26,17 +25,10 @@ export async function searchRecords(deps: SearchRecordsDeps, search: Search): Pr
   return { records: found.flat() };
 }
 
-function isSearched(automation: PublishedAutomation['automation'], { role }: SignedIn): boolean {
-  const { manifest, list, lifecycle } = automation;
-  if (manifest.status !== 'live' || (list === undefined && lifecycle === undefined)) return false;
-  const sight = sightOf(automation, role);
-  return sight === 'all' || sight.length > 0;
-}
-
 async function recordsOf(deps: SearchRecordsDeps, published: PublishedAutomation, { user, text }: Search): Promise<readonly FoundRecord[]> {
   const { automation, id } = published;
   const asked = { q: text, limit: String(mostOfEach) };
-  try {
+  const found = await unlessIndexing(async () => {
     const { stored } = await readPage(deps, { published, user, asked }, { table: 'records', automationId: id });
     const lines = await linesOfRows(deps, { published, user, rows: stored });
     return stored.flatMap(({ submissionId, caseFileNumber, caseName, state }, index) => {
@@ -45,9 +37,6 @@ async function recordsOf(deps: SearchRecordsDeps, published: PublishedAutomation
       const words = now === null ? null : (automation.lifecycle?.states[now]?.meta.title ?? now);
       return line === undefined ? [] : [{ ...line, id: submissionId, automation: id, caseFileNumber, caseName, state: words }];
     });
-  } catch (error) {
-    // its index is still being built
-    if (error instanceof AppError && error.code === 'invalid_input') return [];
-    throw error;
-  }
+  });
+  return found ?? [];
 }
