@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
 import { axeFaults, levelAA } from '../tests/axe.ts';
 import { buildStorybook } from './storybook.ts';
 import { builtStories, openBrowser, openStory, serveFolder, storyPlace, withPages, type BuiltStory } from './story-pages.ts';
@@ -24,9 +25,28 @@ function report({ title, name }: BuiltStory, faults: readonly string[]): void {
   console.log(line);
 }
 
+/** As people see it: by the theme of Storybook, or by what their system asks of the browser. */
+const themes: readonly (readonly [string, 'light' | 'dark', Parameters<Page['emulateMedia']>[0]])[] = [
+  ['light', 'light', { contrast: 'no-preference', forcedColors: 'none' }],
+  ['dark', 'dark', { contrast: 'no-preference', forcedColors: 'none' }],
+  ['high contrast', 'light', { contrast: 'more', forcedColors: 'none' }],
+  ['forced colors', 'light', { contrast: 'no-preference', forcedColors: 'active' }],
+];
+
+async function faultsInThemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [name, theme, media] of themes) {
+    await page.emulateMedia(media);
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-bs-theme', chosen), theme);
+    found.push(...(await axeFaults(page, storyPlace, levelAA)).map((fault) => `${name}: ${fault}`));
+  }
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none' });
+  return found;
+}
+
 await withPages(browser, stories, async (page, story) => {
   try {
-    report(story, [...(await openStory(page, served, story)), ...(await axeFaults(page, storyPlace, levelAA))]);
+    report(story, [...(await openStory(page, served, story)), ...(await faultsInThemes(page))]);
   } catch (error) {
     report(story, [String(error)]);
   }
