@@ -174,7 +174,7 @@ describe('a bulk action', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm all' }));
     await waitFor(() => expect(records.sent.map(({ id }) => id)).toEqual(['record-1']));
-    const outcome = within((await screen.findByText('Confirm all: 1 of 2 completed.')).closest('[role="status"]')!);
+    const outcome = within((await screen.findByText('Confirm all: 1 of 2 completed.')).closest('[role="alert"]')!);
     expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '20260017, María Muñoz Done.',
       '20260018, Lee Park Not possible in its status.',

@@ -55,7 +55,7 @@ const BulkOutcome = ({ rowActions, texts }: { readonly rowActions: RowActions; r
   const { action, rows } = outcome;
   const done = rows.filter(({ problem }) => problem === undefined).length;
   return (
-    <Notice tone={done === rows.length ? 'success' : 'warning'} role="status" className="desk-outcome">
+    <Notice tone={done === rows.length ? 'success' : 'warning'} className="desk-outcome">
       <p>{texts.t('gridActionMany', { label: texts.local(action.label), done, count: rows.length })}</p>
       <button type="button" className="btn-close" aria-label={texts.t('gridOutcomeClose')} onClick={() => setOutcome(undefined)} />
       <ul>

@@ -70,7 +70,7 @@ async function openOften(page: Page): Promise<{ readonly paint: number; readonly
 }
 
 /** What somebody does in a list all day. */
-async function use(page: Page): Promise<readonly number[]> {
+async function workInList(page: Page): Promise<readonly number[]> {
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).focus();
   for (let round = 0; round < rounds; round += 1) {
@@ -104,7 +104,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     await signIn(page);
     await openList(page);
     const warm = await openOften(page);
-    const interaction = percentile(await use(page), 0.95);
+    const interaction = percentile(await workInList(page), 0.95);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const slow = await openOften(page);
