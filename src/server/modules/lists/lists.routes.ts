@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
-import { countOpen } from './count-open.usecase.ts';
+import { countOpen } from './read-beside-rows.usecase.ts';
 import { exportLog, type ExportRowsDeps } from './export-rows.usecase.ts';
 import { logByToken, logsOf, readLog } from './read-rows.usecase.ts';
 import { searchRecords, type SearchRecordsDeps } from './search-records.usecase.ts';
