@@ -535,6 +535,13 @@ export interface Manifest {
   tells?: Tell[];
   copies?: Copies;
   /**
+   * What the desk does beside the record when one is made: after the answer, once, and with the outcome on the record.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  effects?: Effect[];
+  /**
    * The shapes with which its form can be started. A planned automation can already list them.
    *
    * @minItems 1
@@ -894,6 +901,55 @@ export interface Copies {
    * Items: One word that starts with a small letter: depositionDate.
    */
   anew: string[];
+}
+/**
+ * Something that the desk does for a new record.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "effect".
+ */
+export interface Effect {
+  /**
+   * What is done. caseAddress: the client's address, phone and e-mail in the case of the record become these; what is left out or not known stays.
+   */
+  effect: 'caseAddress';
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  if?: string;
+  /**
+   * The values, each a formula that gives text. They can use the fields and computed values of the record.
+   */
+  with: {
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    street: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    city: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    state: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    zip: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    phone?: string;
+    /**
+     * A formula, as docs/expressions.md explains it.
+     */
+    email?: string;
+  };
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  event: string;
 }
 /**
  * The other cases of one act. In each of them the same form makes a record of its own, with its letters, their service, its entry in the log and its deadlines; all of them are written, or none. The case of the form is not named again.

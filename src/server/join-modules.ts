@@ -11,6 +11,7 @@ import { caseNotesModule } from './modules/case-notes/case-notes.module.ts';
 import { casesModule } from './modules/cases/cases.module.ts';
 import { deadlinesModule } from './modules/deadlines/deadlines.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { effectsModule } from './modules/effects/effects.module.ts';
 import { draftsModule, endSentDraft } from './modules/drafts/drafts.module.ts';
 import { performanceModule } from './modules/performance/performance.module.ts';
 import { wheelModule } from './modules/wheel/wheel.module.ts';
@@ -35,7 +36,13 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/events.port.ts';
 import type { Bucket } from './platform/files/object-bucket.ts';
 import { jobsModule, type Worker } from './platform/jobs/jobs.module.ts';
-import { deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue, serveLetterQueue } from './platform/jobs/work.ts';
+import {
+  deferredSubmissionQueue,
+  effectQueue,
+  endedDeadlineQueue,
+  recomputeDeadlinesQueue,
+  serveLetterQueue,
+} from './platform/jobs/work.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
@@ -111,8 +118,9 @@ export async function joinModules(base: Base) {
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms, { ...acts, ...records, ...scopes, registry });
   const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
+  const effects = effectsModule({ ...records, ...acts, registry, clock, changeAddress: ofCases.changeAddress });
   // A server that only answers calls leaves the work to the others.
-  if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines }));
+  if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines, effects }));
   const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
   const ofForms = [automations, files, readings, documents, drafts, previews];
   const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines];
@@ -141,14 +149,16 @@ type Working = {
   readonly service: Pick<Awaited<ReturnType<typeof serviceModule>>, 'serveLetter'>;
   readonly submissions: Pick<ReturnType<typeof submissionsModule>, 'sendDeferred'>;
   readonly deadlines: Pick<ReturnType<typeof deadlinesModule>, 'moveRecord' | 'recompute'>;
+  readonly effects: ReturnType<typeof effectsModule>;
 };
 
-function workersOf({ service, submissions, deadlines }: Working): readonly Worker[] {
+function workersOf({ service, submissions, deadlines, effects }: Working): readonly Worker[] {
   return [
     { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
     { queue: deferredSubmissionQueue, idName: 'deferredSubmissionId', work: submissions.sendDeferred },
     { queue: endedDeadlineQueue, idName: 'recordId', work: deadlines.moveRecord },
     { queue: recomputeDeadlinesQueue, idName: 'confirmationId', work: deadlines.recompute },
+    { queue: effectQueue, idName: 'recordId', work: effects.carryOutEffects },
   ];
 }
 

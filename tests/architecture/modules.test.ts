@@ -37,6 +37,7 @@ const order = [
   'documents',
   'submissions',
   'deadlines',
+  'effects',
   'api-docs',
   'backup',
 ];

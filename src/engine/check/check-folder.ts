@@ -12,6 +12,7 @@ import { checkSums } from '#engine/check-list/check-sums.ts';
 import { checkFigures } from '#engine/check-list/check-figures.ts';
 import { checkViews } from '#engine/check-list/check-views.ts';
 import { checkCopiedFields, checkCopies } from '#engine/check-pages/check-copies.ts';
+import { checkEffects } from '#engine/check-pages/check-effects.ts';
 import { checkEditPage } from '#engine/check-pages/check-edit-page.ts';
 import { checkEditing } from '#engine/check-pages/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
@@ -103,6 +104,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkReads,
   checkNotifies,
   checkCopies,
+  checkEffects,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,

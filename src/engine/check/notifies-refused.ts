@@ -47,7 +47,8 @@ function neverSent(folder: string, automation: Automation, { automations, broken
   if (events.size === 0 || broken.size > 0 || automation.manifest.id !== folder) return [];
   const notifies = [...automations.values()].flatMap(({ manifest }) => manifest.tells ?? []);
   if (notifies.some(({ of, event }) => !isNotified(automations.get(of), event))) return [];
-  const sent = new Set(notifies.flatMap(({ of, event }) => (of === folder ? [event] : [])));
+  const follow = (automation.manifest.effects ?? []).map(({ event }) => event);
+  const sent = new Set([...notifies.flatMap(({ of, event }) => (of === folder ? [event] : [])), ...follow]);
   return [...events]
     .filter((event) => !sent.has(event))
     .map((event) => {

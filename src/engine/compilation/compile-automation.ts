@@ -3,6 +3,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetters } from './compile-letter.ts';
 import { compileCopies } from './compile-copies.ts';
+import { compileEffects } from './compile-effects.ts';
 import { compileGifts } from './compile-gifts.ts';
 import { bindingLookups, compileNotifies, valuesOfLookups } from './compile-notifies.ts';
 import { compileLine } from './compile-line.ts';
@@ -35,6 +36,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),
+    effects: compileEffects(compilation),
     letters: compileLetters(compilation),
     ...defined({ lifecycle, answer, panel, copies, line }),
     places: compiler.places,

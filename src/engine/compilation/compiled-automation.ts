@@ -162,6 +162,14 @@ export type CompiledNotification = {
   readonly lookups: ReadonlySet<string>;
 };
 
+/** What the desk does for a new record, and the event that follows. */
+export type CompiledEffect = {
+  readonly effect: 'caseAddress';
+  readonly if?: Expression;
+  readonly with: readonly { readonly name: string; readonly is: Expression }[];
+  readonly event: string;
+};
+
 /** The other cases in which a form is sent as well. */
 export type CompiledCopies = {
   /** The table whose rows name them, and the column with the number of the case. */
@@ -218,6 +226,8 @@ export type CompiledAutomation = CompiledForm & {
   /** What its records notify others of. */
   readonly notifies: readonly CompiledNotification[];
   readonly copies?: CompiledCopies;
+  /** What the desk does for its records. */
+  readonly effects: readonly CompiledEffect[];
   /** The computed values and deadlines that rest on other records: what is worked out anew when one of these changes. */
   readonly ofLookups: ReadonlySet<string>;
   /** What its records say of their panels. */

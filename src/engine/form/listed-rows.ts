@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledForm, CompiledRows } from '#engine/compilation/compiled-automation.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
-import { placesOf, valueAt } from '#engine/data/places.ts';
+import { placesOf, valueAt, valueOfPath } from '#engine/data/places.ts';
 import { isFilled, isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { rowIdKey } from '#engine/data/row-ids.ts';
 import { sameValue } from '#engine/data/same-value.ts';
@@ -41,6 +41,7 @@ function rowsFor(entries: readonly PlainRecord[], held: readonly unknown[], { ke
 
 /** The other columns of new rows start as columns of rows do that a person adds: with their prefill. */
 function withPrefilledColumns(given: Given, { path }: ListRule, isNew: (row: PlainRecord) => boolean): PlainRecord {
+  if (!listOf(valueOfPath(given.data, path)).some((row) => isNew(recordOf(row)))) return given.data;
   const evaluation = solved(given);
   return given.compiled.rules.reduce((data, rule) => {
     const { prefill } = rule;
@@ -76,8 +77,8 @@ export function changedLists(given: Given): readonly DataFault[] {
   return listRules(given.compiled).flatMap((rule) => {
     const pointer = `/${rule.path.replaceAll('.', '/')}`;
     const held = listOf(valueAt(given.data, pointer));
-    const entries = entriesOf(given, rule);
-    if (held.length === 0 || entries === undefined) return [];
+    const entries = held.length === 0 ? undefined : entriesOf(given, rule);
+    if (entries === undefined) return [];
     const [sent, now] = [keysOf(held, rule.rows.key), keysOf(entries, rule.rows.key)];
     if (sent.length === now.length && now.every((one) => sent.includes(one))) return [];
     const [en, es] = [titleOf(given.compiled, rule.path, 'en'), titleOf(given.compiled, rule.path, 'es')];

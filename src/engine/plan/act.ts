@@ -126,6 +126,13 @@ export type CopyOrder = { readonly pointer: string; readonly caseFileNumber: str
 /** The same with what comes of it; no plan while its case was not read. */
 export type PlannedCopy = CopyOrder & { readonly plan?: Plan };
 
+/** What the desk does for a record: its values, and the event that follows. */
+export type PlannedEffect = {
+  readonly effect: 'caseAddress';
+  readonly with: Readonly<Record<string, string>>;
+  readonly event: string;
+};
+
 /** What the letters of an act are written from, and the names of those that it may write. */
 export type WrittenFrom = {
   readonly data: PlainRecord;
@@ -164,6 +171,8 @@ export type Plan = {
   readonly notifies: readonly NotifyOrder[];
   /** The records of the same form in other cases, which are written together with this one. */
   readonly copies?: readonly PlannedCopy[];
+  /** What the desk does for it after the answer; absent where nothing is. */
+  readonly effects?: readonly PlannedEffect[];
   /** What the desk is to keep of a panel; absent where nothing of it is new. */
   readonly panel?: PlannedPanel;
   /** The lookups whose answers must be the same when the plan is committed. */

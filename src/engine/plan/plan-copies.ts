@@ -54,7 +54,7 @@ export function atRow({ pointer, caseFileNumber }: Pick<CopyOrder, 'pointer' | '
 }
 
 /** The form as the other cases have it: none of them names cases in turn. */
-function withoutTable(automation: CompiledAutomation): CompiledAutomation {
+export function withoutTable(automation: CompiledAutomation): CompiledAutomation {
   const { copies, rules } = automation;
   return { ...automation, rules: rules.filter(({ path }) => path !== copies?.table && !path.startsWith(`${copies?.table}[]`)) };
 }

@@ -15,6 +15,7 @@ import type { Planned, PlannedContent, PlanRequest, SentForm, StoredRequest } fr
 import { guardsOver } from './guards.ts';
 import { judgeForm } from './judge-form.ts';
 import { judgeStart } from './judge-transition.ts';
+import { effectsOf } from './plan-effects.ts';
 import { withCopies } from './plan-copies.ts';
 import { planCreateEvent, withoutCreateEvent } from './plan-create-event.ts';
 import { planNotifies } from './plan-notifies.ts';
@@ -114,6 +115,7 @@ function planNew(request: WithForm<PlanRequest>): Planned {
     form,
     waiting: form.waiting,
     previewWarnings: mailedLater(values),
+    effects: effectsOf(automation, content),
     ...defined({
       state: startState(request, newRecord(request, content)),
       panel: planPanel(request, { ...content, values }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailingClock } from '../mailing-clock.ts';
-import { moved as form, newKey, send } from '../sending.ts';
+import { eventually, moved as form, newKey, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk({ clock: mailingClock });
@@ -69,20 +69,34 @@ test('one act tells twenty-six cases of a client within three seconds, and the s
   expect(entries).toHaveLength(27);
 });
 
+test('the address of the client is changed in every case that was told, once, and the record says so', async () => {
+  const numbers = [own, ...others];
+  const addressOf = async () =>
+    (await db.selectFrom('cases').select(['case_file_number', 'street', 'city']).where('case_file_number', 'in', numbers).execute()).map(
+      ({ street, city }) => `${street}, ${city}`,
+    );
+  await eventually(addressOf, (all) => all.every((one) => one === '501 Cedar Street, Lodi'));
+  const steps = () => db.selectFrom('record_events').select('record_id').where('event', '=', 'caseUpdated').execute();
+  expect(await eventually(steps, (all) => all.length >= 26)).toHaveLength(26);
+  const { parties } = (await clerk.call(`GET /cases/${own}/parties`)).json<{ parties: readonly object[] }>();
+  expect(parties).toContainEqual(expect.objectContaining({ role: 'applicant', street: '501 Cedar Street', city: 'Lodi', zip: '95240' }));
+});
+
 test('a case that is left out is not told, and a list that its sender did not see is not sent', async () => {
+  const again = { newAddress: { ...moved.newAddress, street: '77 Elm Street' } };
   const rows = others.map((caseFileNumber, index) => ({
     caseFileNumber,
     isTold: index === 0,
     ...(index === 0 ? {} : { because: 'Told before' }),
   }));
-  const preview = (await look({ cases: rows })).json<Previewed>();
+  const preview = (await look({ ...again, cases: rows })).json<Previewed>();
   expect(preview.letters).toHaveLength(3);
-  const receipt = (await tell(preview, { cases: rows })).json<Receipt>();
+  const receipt = (await tell(preview, { ...again, cases: rows })).json<Receipt>();
   expect(receipt.copies).toHaveLength(1);
   const [copy] = receipt.copies;
   const record = (await clerk.call(`GET /desk/submissions/${copy?.id}`)).json<{ data: object; history: readonly object[] }>();
-  expect(record.data).toMatchObject({ caseFileNumber: others[0], sentWith: own, newAddress: moved.newAddress });
+  expect(record.data).toMatchObject({ caseFileNumber: others[0], sentWith: own, ...again });
   expect(record.data).not.toHaveProperty('cases');
-  const unseen = await look({ cases: rows.slice(1) });
+  const unseen = await look({ ...again, cases: rows.slice(1) });
   expect(unseen.json()).toMatchObject({ faults: [{ pointer: '/cases', code: 'list_changed' }] });
 });

@@ -1,7 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import type { CopyOrder, Plan, PlanScopes } from '#engine/plan/act.ts';
 import { plan } from '#engine/plan/plan.ts';
-import { copiedForm } from '#engine/plan/plan-copies.ts';
+import { copiedForm, withoutTable } from '#engine/plan/plan-copies.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ActRequest, ReadScopes } from './acts.port.ts';
 import { readScopes, type ReadScopesDeps } from './read-scopes.ts';
@@ -41,10 +41,12 @@ export async function readCopies(
   { copies = [] }: Plan,
 ): Promise<ReadCopies> {
   const { sameEntryOf } = deps;
+  const { published } = request;
+  const asked = { ...request, published: { ...published, compiled: withoutTable(published.compiled) } };
   const read = await Promise.all(
     copies.map(async (order) => {
       try {
-        const found = await readScopes(deps, actOfCopy(request, order));
+        const found = await readScopes(deps, actOfCopy(asked, order));
         return [order.caseFileNumber, await withSameEntry(request, order, { read: found, sameEntryOf })] as const;
       } catch (error) {
         return [order.caseFileNumber, faultOf(error)] as const;

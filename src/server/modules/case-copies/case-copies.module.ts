@@ -11,6 +11,7 @@ import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { CasesModule } from '#server/modules/cases/cases.module.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
+import { type ChangeAddress, changesAddress } from './change-address.public.ts';
 import { caseConflictRoutes } from './case-conflicts.routes.ts';
 import type { CaseCopiesPort, CaseGateway } from './case-copies.port.ts';
 import { caseCopiesRepository } from './case-copies.repository.ts';
@@ -46,6 +47,7 @@ export type CaseCopiesModule = {
   readonly sendingCases: CaseSource;
   /** Asks the outside case system for some of what was not heard of for a while; answers how many. */
   readonly refreshCases: () => Promise<number>;
+  readonly changeAddress: ChangeAddress;
   readonly routes: readonly FastifyPluginAsync[];
   readonly close: () => Promise<void>;
 };
@@ -76,6 +78,7 @@ export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule
     cases: numberedCases(reading),
     sendingCases: numberedCases(sending),
     refreshCases,
+    changeAddress: changesAddress({ copies }),
     routes: [
       caseConflictRoutes({ copies }),
       caseSheetRoutes({ storedCases: stored.storedCases, looks, ids: uniqueIds, sha256: nodeSha256, copies, firm, staff: people.staff }),

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { actAsDesk, type DeskActDeps, todayOf } from './desk-acts.ts';
+import { actAsDesk, type DeskActDeps, todayOf } from '#server/modules/acts/desk-acts.public.ts';
 
 export type MoveEndedDeps = DeskActDeps & {
   readonly registry: Registry;

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
 import { changesNow, confirmedChanges, openVersion, possibleRecords, type AffectedDeps, type AppliedChanges } from './affected-records.ts';
-import { actAsDesk, type DeskActDeps } from './desk-acts.ts';
+import { actAsDesk, type DeskActDeps } from '#server/modules/acts/desk-acts.public.ts';
 import { shownMove } from './moved-by-holidays.ts';
 
 export type RecomputeDeps = AffectedDeps & DeskActDeps & { readonly onError: (error: unknown) => void };

@@ -1,7 +1,7 @@
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import { isTransient } from '#server/platform/transient-fault.ts';
-import { actAsDesk } from './desk-acts.ts';
+import { actAsDesk } from '#server/modules/acts/desk-acts.public.ts';
 import type { MoveEndedDeps } from './move-ended.usecase.ts';
 
 /** Of each automation at one look; the next look takes the next ones. */

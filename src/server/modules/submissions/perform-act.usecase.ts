@@ -7,7 +7,8 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import { retryWhile } from '#server/platform/retry.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import { effectQueue, type NewWork } from '#server/platform/jobs/work.ts';
 import type { ActRequest, Commit, PlanAct, PlannedAct } from '#server/modules/acts/acts.port.ts';
 import { logEntries, type RecordDocuments, recordDocuments } from '#server/modules/acts/record-documents.public.ts';
 import type { RecordWriting } from '#server/modules/records/records.port.ts';
@@ -122,6 +123,14 @@ async function demandAll(deps: PerformDeps, asked: PersonalAct, planned: Planned
   return answered;
 }
 
+/** What the desk does for the record after the answer, as work that its transaction queues. */
+function effectWork({ ids }: PerformDeps, { id, planned: { plan, published } }: Made): readonly NewWork[] {
+  if (plan.effects === undefined || plan.effects.length === 0 || plan.content === undefined) return [];
+  const { caseFileNumber = '' } = { caseFileNumber: '', ...plan.content };
+  const subject = `${englishText(published.automation.manifest.title)}, case ${caseFileNumber}`;
+  return [{ id: ids.newId(), queue: effectQueue, subject, submissionId: id, detail: { recordId: id } }];
+}
+
 /** A record of an act with its documents and its entries of the log, as it is written. */
 function performedOf(
   deps: PerformDeps,
@@ -143,7 +152,7 @@ function performedOf(
     id,
     actor,
     at,
-    documents,
+    documents: { ...documents, work: [...documents.work, ...effectWork(deps, { id, planned })] },
     logEntries: logEntries(deps.ids, logged, { act, documents, isNew: stored === undefined }),
   };
 }

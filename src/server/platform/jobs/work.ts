@@ -9,7 +9,9 @@ export const endedDeadlineQueue = 'ended-deadline';
 
 export const recomputeDeadlinesQueue = 'recompute-deadlines';
 
-export const workQueues = [serveLetterQueue, deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue] as const;
+export const effectQueue = 'effect';
+
+export const workQueues = [serveLetterQueue, deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue, effectQueue] as const;
 
 /** How an attempt ended that did not fail: done, or stuck until a person has changed something. */
 export type WorkOutcome = { readonly stuckFor?: string };
