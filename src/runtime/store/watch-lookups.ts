@@ -26,7 +26,9 @@ type LookupWatchOptions = {
 
 /** What the server needs of a form as it stands: the fields that the lookup is asked by, and the stored record that it is of; a new form is of none. */
 export const lookupAsked = ({ where }: CompiledLookup, form: FormData, { record }: ScopeValues): LookupAsked => {
-  const asks = new Set(where.flatMap(({ is }) => is.reads.map((path) => path.split(/[.[]/)[0])));
+  const read = where.flatMap(({ is }) => is.reads.map((path) => path.split(/[.[]/)[0]));
+  // what it asks of the case, the desk reads by the number
+  const asks = new Set(read.includes('case') ? [...read, 'caseFileNumber'] : read);
   const data = Object.fromEntries(Object.entries(form).filter(([field]) => asks.has(field)));
   const { id } = recordOf(record);
   return typeof id === 'string' ? { data, record: id } : { data };
