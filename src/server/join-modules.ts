@@ -35,14 +35,8 @@ import type { Configuration } from './platform/config/configuration.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/events.port.ts';
 import type { Bucket } from './platform/files/object-bucket.ts';
-import { jobsModule, type Worker } from './platform/jobs/jobs.module.ts';
-import {
-  deferredSubmissionQueue,
-  effectQueue,
-  endedDeadlineQueue,
-  recomputeDeadlinesQueue,
-  serveLetterQueue,
-} from './platform/jobs/work.ts';
+import { jobsModule } from './platform/jobs/jobs.module.ts';
+import { workersOf } from './workers-of.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
@@ -143,23 +137,6 @@ type OfDesk = Pick<Base, 'database' | 'clock'> & Parameters<typeof savedViewsMod
 /** What belongs to no form: views of lists, the wheel, and what people did. */
 function joinOfDesk(shared: OfDesk, people: Parameters<typeof performanceModule>[0]['people']) {
   return [savedViewsModule(shared), wheelModule(shared), performanceModule({ ...shared, people })];
-}
-
-type Working = {
-  readonly service: Pick<Awaited<ReturnType<typeof serviceModule>>, 'serveLetter'>;
-  readonly submissions: Pick<ReturnType<typeof submissionsModule>, 'sendDeferred'>;
-  readonly deadlines: Pick<ReturnType<typeof deadlinesModule>, 'moveRecord' | 'recompute'>;
-  readonly effects: ReturnType<typeof effectsModule>;
-};
-
-function workersOf({ service, submissions, deadlines, effects }: Working): readonly Worker[] {
-  return [
-    { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
-    { queue: deferredSubmissionQueue, idName: 'deferredSubmissionId', work: submissions.sendDeferred },
-    { queue: endedDeadlineQueue, idName: 'recordId', work: deadlines.moveRecord },
-    { queue: recomputeDeadlinesQueue, idName: 'confirmationId', work: deadlines.recompute },
-    { queue: effectQueue, idName: 'recordId', work: effects.carryOutEffects },
-  ];
 }
 
 /** Who works here, what the firm says of itself, and whom it knows. */
