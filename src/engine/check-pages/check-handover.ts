@@ -1,4 +1,4 @@
-import { givenType } from '#engine/types/scopes.ts';
+import { fieldsOfShapes } from '#engine/types/scopes.ts';
 import { handoverNames, handoverShape, handoverType } from '#engine/types/shared-shapes.ts';
 import { listOf, recordOf } from '#engine/data/plain-data.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
@@ -124,9 +124,9 @@ function lockFindings({ draft: { rules } }: FolderFacts): readonly Finding[] {
 
 /** What a test hands over must be what the form takes. */
 function testFindings({ manifest, draft: { tests } }: FolderFacts): readonly Finding[] {
-  const type = givenType({ manifest });
-  if (type?.kind !== 'record') return [];
-  const known = Object.keys(type.fields);
+  const { takes = [] } = manifest;
+  if (takes.length === 0) return [];
+  const known = Object.keys(fieldsOfShapes(takes));
   return tests.flatMap((test, index) =>
     Object.keys(recordOf(recordOf(test.with)['given']))
       .filter((name) => !known.includes(name))

@@ -8,7 +8,7 @@ import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import { stepsOf } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ConfirmedReading } from '#engine/readings/reading.ts';
-import { caseType, handoverType, sharedType } from './shared-shapes.ts';
+import { caseType, handoverNames, handoverType, sharedType } from './shared-shapes.ts';
 
 /**
  * What expressions see beside the form. The rows of used calls stand under their name (parties, injuries).
@@ -100,19 +100,28 @@ function callTypes(automation: Automation): ScopeTypes {
   return Object.fromEntries(types);
 }
 
-/** What the form sees of the record that it was started from: the fields of every shape that it takes; undefined when it takes none. */
-export function givenType({ manifest: { takes = [] } }: Pick<Automation, 'manifest'>): ValueType | undefined {
-  const fields = takes.flatMap((name) => {
+/** The fields of some shapes of what is handed over. */
+export function fieldsOfShapes(shapes: readonly string[]): ScopeTypes {
+  const fields = shapes.flatMap((name) => {
     const shape = handoverType(name);
     return shape?.kind === 'record' ? Object.entries(shape.fields) : [];
   });
-  return takes.length === 0 ? undefined : { kind: 'record', name: 'given', fields: Object.fromEntries(fields) };
+  return Object.fromEntries(fields);
 }
+
+/**
+ * What the form sees of the record that it was started from: the fields of every shape that it takes. What only other shapes have is never there, so
+ * that a pack can name it for all the folders that use it.
+ */
+const givenType = ({ manifest: { takes = [] } }: Pick<Automation, 'manifest'>): ValueType => ({
+  kind: 'record',
+  name: 'given',
+  fields: { ...fieldsOfShapes(handoverNames), ...fieldsOfShapes(takes) },
+});
 
 /** What a prefill, and a note that nobody stores, see: also the record that the form was started from. */
 export function withGiven(automation: Pick<Automation, 'manifest'>, types: ScopeTypes): ScopeTypes {
-  const given = givenType(automation);
-  return given === undefined ? types : { ...types, given };
+  return { ...types, given: givenType(automation) };
 }
 
 /** What was worked out is unknown where it is not there. */
