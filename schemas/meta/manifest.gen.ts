@@ -126,6 +126,10 @@ export type Served =
        */
       envelope?: string;
       /**
+       * Only for list: what the answer of a page says beside its rows, for programs that look for it. success, which is true, stands with it.
+       */
+      message?: string;
+      /**
        * Which field a placeholder means, when its name differs.
        */
       params?: {

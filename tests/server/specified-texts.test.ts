@@ -94,3 +94,9 @@ test('a payment is answered with its reference of file number and deposition dat
   const answer = await send(operations, 'POST /invoice/payments', { body: payment });
   expect(answer.json()).toMatchObject({ computed: { invoiceId: '20260017-2026-04-02' } });
 });
+
+test('the notices of hearing are answered in pages, with success and a message', async () => {
+  const manager = await desk.as('manager');
+  const answer = await manager.call('GET /noh/records?page=1&limit=10');
+  expect(answer.json()).toMatchObject({ records: [], totalPages: 0, totalItems: 0, success: true, message: 'Notices of hearing found' });
+});

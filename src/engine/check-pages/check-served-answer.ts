@@ -9,7 +9,7 @@ export function answerFindings(facts: FolderFacts): readonly Finding[] {
   return useCases.flatMap((useCase) => {
     const served = facts.manifest.serves?.[useCase];
     if (served === undefined) return [];
-    const { is } = settingsOf(served);
+    const { is, message } = settingsOf(served);
     const place = fileAt('manifest.json', 'serves', useCase);
     if (useCase === 'find' && is === undefined)
       return [
@@ -19,7 +19,12 @@ export function answerFindings(facts: FolderFacts): readonly Finding[] {
           remedy: 'Write { "call": "GET …", "is": "a name of rules.json" }.',
         }),
       ];
-    if (useCase === 'find' || is === undefined) return [];
-    return [errorAt(below(place, 'is'), { code: 'idle_setting', message: `"is" does nothing at "${useCase}".`, remedy: 'Remove "is".' })];
+    const idle = [
+      ...(is === undefined || useCase === 'find' ? [] : ['is']),
+      ...(message === undefined || useCase === 'list' ? [] : ['message']),
+    ];
+    return idle.map((key) =>
+      errorAt(below(place, key), { code: 'idle_setting', message: `"${key}" does nothing at "${useCase}".`, remedy: `Remove "${key}".` }),
+    );
   });
 }

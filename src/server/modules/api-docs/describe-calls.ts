@@ -86,7 +86,7 @@ const answers: Readonly<Partial<Record<UseCaseName, ShapeName>>> = {
   delete: 'deletedAnswer',
 };
 
-function answerOf({ useCase, envelope, published }: PublishedCall): PlainRecord {
+function answerOf({ useCase, envelope, message, published }: PublishedCall): PlainRecord {
   const answer = answers[useCase];
   if (answer !== undefined) return shape(answer);
   if (useCase === 'log') return rowsAs(envelope, 'logRowsAnswer');
@@ -96,7 +96,8 @@ function answerOf({ useCase, envelope, published }: PublishedCall): PlainRecord 
       ...(calendar === undefined ? [] : [rowsAs(envelope, 'dayRows')]),
       ...(figures === undefined ? [] : [shape('figureAnswer')]),
     ];
-    return others.length === 0 ? rowsAs(envelope, 'rowPage') : { anyOf: [rowsAs(envelope, 'rowPage'), ...others] };
+    const page = rowsAs(envelope, 'rowPage', message);
+    return others.length === 0 ? page : { anyOf: [page, ...others] };
   }
   // what a declaration answers of its finds is its own
   const found = useCase === 'get' ? shape('recordAnswer') : {};
@@ -109,13 +110,17 @@ const shape = (name: ShapeName): PlainRecord => ({ $ref: `#/components/schemas/r
 const rowsIn = { rowPage: 'rows', dayRows: 'rows', logRowsAnswer: 'letterLogs' } as const;
 
 /** A page or the days of a list, or a page of a log. */
-function rowsAs(envelope: string, name: keyof typeof rowsIn): PlainRecord {
+function rowsAs(envelope: string, name: keyof typeof rowsIn, message?: string): PlainRecord {
   const { required, properties, ...rest } = records.definitions[name];
   const { [rowsIn[name]]: rows, ...others } = recordOf(withComponentRefs(properties, records.$id));
   return {
     ...rest,
     required: [envelope, ...required.filter((field) => field !== rowsIn[name])],
-    properties: { [envelope]: rows, ...others },
+    properties: {
+      [envelope]: rows,
+      ...others,
+      ...(message === undefined ? {} : { success: { const: true }, message: { type: 'string' } }),
+    },
   };
 }
 

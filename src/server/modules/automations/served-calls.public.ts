@@ -28,6 +28,8 @@ export type ServedCall = {
   readonly method: string;
   readonly path: string;
   readonly envelope: string;
+  /** What a page of rows says beside them, for programs that look for it. */
+  readonly message?: string;
   readonly params: Readonly<Record<string, string>>;
   /** Patterns by which fields are read out of a computed value that was sent instead of them. */
   readonly filledFrom: Readonly<Record<string, readonly string[]>>;
@@ -64,6 +66,7 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     useCase,
     ...methodAndPath(call),
     envelope: settings.envelope ?? defaultEnvelopes[useCase],
+    ...defined({ message: useCase === 'list' ? settings.message : undefined }),
     params: settings.params ?? {},
     filledFrom: settings.filledFrom ?? {},
     ignores: settings.ignores ?? [],

@@ -5,6 +5,12 @@ import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { OneRecord } from '#server/modules/records/visible-record.public.ts';
 import { fieldsInAddress, type CallAnswer, type CallRequest } from './declared-call.public.ts';
 
+/** A page of rows under the name that the call has for them, with what it says beside. */
+const pageOf = ({ envelope, message }: CallRequest['call'], { rows, ...page }: { readonly rows: unknown }): CallAnswer => ({
+  status: 200,
+  body: { [envelope]: rows, ...page, ...(message === undefined ? {} : { success: true, message }) },
+});
+
 /** The records of a list, or the entries of a log. A placeholder in the address is a filter that always holds. */
 export async function listRecords(
   { lists, caseLists }: { readonly lists: ListsPort; readonly caseLists: CaseListsPort },
@@ -14,10 +20,7 @@ export async function listRecords(
   const isLog = call.useCase === 'log';
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
   const asked = { published: call.published, user, asked: { ...query, ...Object.fromEntries(fixed) } };
-  if (!isLog && call.published.automation.list?.source === 'cases') {
-    const { rows, ...page } = await caseLists.list(asked);
-    return { status: 200, body: { [call.envelope]: rows, ...page } };
-  }
+  if (!isLog && call.published.automation.list?.source === 'cases') return pageOf(call, await caseLists.list(asked));
   if (language !== undefined)
     return { status: 200, body: undefined, csv: await (isLog ? lists.exportedLog : lists.exported)({ ...asked, language }) };
   const figure = isLog ? undefined : await lists.figure(asked);
@@ -29,8 +32,7 @@ export async function listRecords(
     const { rows, ...days } = ofDays;
     return { status: 200, body: { [call.envelope]: rows, ...days } };
   }
-  const { rows, ...page } = await (isLog ? lists.log : lists.list)(asked);
-  return { status: 200, body: { [call.envelope]: rows, ...page } };
+  return pageOf(call, await (isLog ? lists.log : lists.list)(asked));
 }
 
 export async function getRecord(
