@@ -6,7 +6,7 @@
  * @minItems 1
  * @maxItems 200
  */
-export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak | BoardForm)[];
+export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak)[];
 
 /**
  * Blocks that several letters share, by name. Write them as in letter.json, in both languages.
@@ -306,7 +306,7 @@ export interface Signature {
   signature: string;
 }
 /**
- * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named.
+ * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named; in a packet also forms of the Board, another letter, a proof of service, each behind a separator sheet where it names one.
  */
 export interface Enclosures {
   /**
@@ -332,9 +332,39 @@ export interface Enclosures {
           es?: string;
         };
     /**
-     * A field of one file or of several; enclosed if it is filled in.
+     * A field of one file or of several; enclosed if it is filled in. Beside each a file of the entry: report.file.
      */
     file?: string;
+    /**
+     * A list: enclosed once for each of its entries.
+     */
+    each?: string;
+    /**
+     * The word for an entry of the list.
+     */
+    as?: string;
+    /**
+     * Another letter of the folder, by its name: its pages with all that it encloses.
+     */
+    letter?: string;
+    /**
+     * A form of the Board, by the name of its file in _parts/forms.
+     */
+    form?: string;
+    /**
+     * What stands in the fields of the form, by their names: formulas that give a text, a list of texts, a number, a date, a signature, or yes for a box. Only here can a protected number stand in full. What is longer than its field goes to an addendum behind the form.
+     */
+    fills?: {
+      /**
+       * A formula, as docs/expressions.md explains it.
+       */
+      [k: string]: string;
+    };
+    /**
+     * The proof of service of a letter that the same act writes. It is put in once it is signed, so nothing follows it.
+     */
+    proof?: string;
+    separator?: Separator;
     page?: Blocks;
     /**
      * A PDF of _parts/files, by language: { "en": "mileage-en.pdf", "es": "mileage-es.pdf" }. It goes in the language of the letter, and in English where it is in no other.
@@ -350,10 +380,27 @@ export interface Enclosures {
       es?: string;
     };
     /**
-     * Only if this is true.
+     * A formula, as docs/expressions.md explains it.
      */
     if?: string;
   }[];
+}
+/**
+ * The separator sheet of the Board before an enclosure.
+ */
+export interface Separator {
+  /**
+   * Unit, kind and title, as the Board lists them: ADJ - LEGAL DOCS - PROOF OF SERVICE.
+   */
+  title: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  dated?: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  author?: string;
 }
 /**
  * Lists who gets a copy.
@@ -372,10 +419,4 @@ export interface PageBreak {
    * Begins a new page.
    */
   pageBreak: true;
-}
-/**
- * Blocks of a Board form that asks for a social security or bank number. Only here can a text print one in full, as {ssn}.
- */
-export interface BoardForm {
-  boardForm: Blocks;
 }

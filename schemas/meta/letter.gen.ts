@@ -4,7 +4,7 @@
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "block".
  */
-export type Block = Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak | BoardForm;
+export type Block = Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak;
 /**
  * The text of a cell; an empty text leaves it blank.
  *
@@ -48,6 +48,14 @@ export type Blocks = Block[];
  * A letter in blocks. In a text {…} is a formula that gives text, and {{ prints a brace; **bold**, _italic_ and a line break are the only formatting.
  */
 export interface Letter {
+  /**
+   * The letter and all that it encloses are one PDF in the order of its enclosures, with page numbers through. Only a packet encloses forms, separators, other letters and proofs of service.
+   */
+  packet?: true;
+  /**
+   * false: the letter has no pages of its own, and what it encloses is all of it: one PDF to file. It is a packet.
+   */
+  letterhead?: false;
   /**
    * The heading above the blocks and at the top of further pages, so no block repeats it.
    */
@@ -378,7 +386,7 @@ export interface Signature {
   signature: string;
 }
 /**
- * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named.
+ * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named; in a packet also forms of the Board, another letter, a proof of service, each behind a separator sheet where it names one.
  *
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "enclosures".
@@ -407,9 +415,39 @@ export interface Enclosures {
           es?: string;
         };
     /**
-     * A field of one file or of several; enclosed if it is filled in.
+     * A field of one file or of several; enclosed if it is filled in. Beside each a file of the entry: report.file.
      */
     file?: string;
+    /**
+     * A list: enclosed once for each of its entries.
+     */
+    each?: string;
+    /**
+     * The word for an entry of the list.
+     */
+    as?: string;
+    /**
+     * Another letter of the folder, by its name: its pages with all that it encloses.
+     */
+    letter?: string;
+    /**
+     * A form of the Board, by the name of its file in _parts/forms.
+     */
+    form?: string;
+    /**
+     * What stands in the fields of the form, by their names: formulas that give a text, a list of texts, a number, a date, a signature, or yes for a box. Only here can a protected number stand in full. What is longer than its field goes to an addendum behind the form.
+     */
+    fills?: {
+      /**
+       * A formula, as docs/expressions.md explains it.
+       */
+      [k: string]: string;
+    };
+    /**
+     * The proof of service of a letter that the same act writes. It is put in once it is signed, so nothing follows it.
+     */
+    proof?: string;
+    separator?: Separator;
     page?: Blocks;
     /**
      * A PDF of _parts/files, by language: { "en": "mileage-en.pdf", "es": "mileage-es.pdf" }. It goes in the language of the letter, and in English where it is in no other.
@@ -419,10 +457,30 @@ export interface Enclosures {
       es?: SharedFile;
     };
     /**
-     * Only if this is true.
+     * A formula, as docs/expressions.md explains it.
      */
     if?: string;
   }[];
+}
+/**
+ * The separator sheet of the Board before an enclosure.
+ *
+ * This interface was referenced by `Letter`'s JSON-Schema
+ * via the `definition` "separator".
+ */
+export interface Separator {
+  /**
+   * Unit, kind and title, as the Board lists them: ADJ - LEGAL DOCS - PROOF OF SERVICE.
+   */
+  title: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  dated?: string;
+  /**
+   * A formula, as docs/expressions.md explains it.
+   */
+  author?: string;
 }
 /**
  * Lists who gets a copy.
@@ -447,13 +505,4 @@ export interface PageBreak {
    * Begins a new page.
    */
   pageBreak: true;
-}
-/**
- * Blocks of a Board form that asks for a social security or bank number. Only here can a text print one in full, as {ssn}.
- *
- * This interface was referenced by `Letter`'s JSON-Schema
- * via the `definition` "boardForm".
- */
-export interface BoardForm {
-  boardForm: Blocks;
 }

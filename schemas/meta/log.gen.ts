@@ -41,6 +41,15 @@ export interface Log {
    */
   with?: string[];
   /**
+   * The letters that make entries, by their names; a record stands in the log once one of them is written. All letters when absent, and a record without any has one entry.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  letters?: string[];
+  /**
    * Which entries are the same. The form then says so before sending, with a link to that entry.
    */
   duplicates?: {

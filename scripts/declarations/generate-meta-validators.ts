@@ -28,6 +28,7 @@ const validators = [
   ['isFigureKinds', 'figures', 'FigureKinds'],
   ['isRoleGroups', 'roles', 'RoleGroups'],
   ['isDesign', 'design', 'Design'],
+  ['isBoardForm', 'board-form', 'BoardForm'],
 ] as const;
 
 async function metaSchema(name: string): Promise<Record<string, unknown>> {

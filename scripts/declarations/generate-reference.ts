@@ -26,6 +26,7 @@ const files: readonly (readonly [file: string, schema: string])[] = [
   ['_parts/figures.json', 'figures'],
   ['_parts/addressees.json', 'addressees'],
   ['_parts/packs', 'pack'],
+  ['_parts/forms', 'board-form'],
 ];
 
 /** What expressions see, by name, and the shape of it in schemas/shared/case.json. */

@@ -22,6 +22,7 @@ const headings: Readonly<Record<string, string>> = {
   'addressees.json': '_parts/addressees.json',
   'calls.json': '_parts/calls.json',
   'common.json': 'Words that stand in several files',
+  'board-form.json': '_parts/forms',
   'figures.json': '_parts/figures.json',
   'letter-parts.json': '_parts/letter-parts.json',
   'pack.json': '_parts/packs',
@@ -29,7 +30,11 @@ const headings: Readonly<Record<string, string>> = {
   'short-workflow.json': 'workflow.json (short)',
   'workflow.json': 'workflow.json (spelled out)',
 };
-const places: Readonly<Record<string, string>> = { 'pack.json': 'packs/', 'short-workflow.json': 'workflow.json' };
+const places: Readonly<Record<string, string>> = {
+  'board-form.json': 'forms/',
+  'pack.json': 'packs/',
+  'short-workflow.json': 'workflow.json',
+};
 
 /** A part of a page, from its heading to the next one of the same rank. */
 function partOf(page: string, heading: string, rank = '##'): string {

@@ -5,7 +5,7 @@ import { type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.
 
 /** Pages of blocks belong to what the letter encloses itself. */
 function pageFindings({ enclosures }: Enclosures, place: Place): readonly Finding[] {
-  return enclosures.flatMap(({ file, page, shared }, index) => {
+  return enclosures.flatMap(({ file, page, shared, form, letter, proof }, index) => {
     const at = below(place, 'enclosures', index, page === undefined ? 'shared' : 'page');
     const both =
       shared === undefined
@@ -25,7 +25,7 @@ function pageFindings({ enclosures }: Enclosures, place: Place): readonly Findin
       message: 'An enclosed page cannot have enclosures of its own.',
       remedy: 'Move them to the enclosures of the letter.',
     });
-    const sources = [file, page, shared].filter((source) => source !== undefined);
+    const sources = [file, page, shared, form, letter, proof].filter((source) => source !== undefined);
     return [...(sources.length > 1 ? [both] : []), ...(deeper ? [within] : [])];
   });
 }

@@ -12,6 +12,7 @@ import { isForTheFile } from '#engine/recipients/recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { sourceFindings } from './check-enclosures.ts';
+import { bareFindings, packetFindings } from './check-packets.ts';
 
 type Stood = { readonly block: Block; readonly place: Place };
 
@@ -21,9 +22,8 @@ function everyBlock(blocks: readonly Block[], place: Place): readonly Stood[] {
     const at = below(place, index);
     const inner = 'then' in block ? everyBlock(block.then, below(at, 'then')) : [];
     const other = 'else' in block && block.else !== undefined ? everyBlock(block.else, below(at, 'else')) : [];
-    const board = 'boardForm' in block ? everyBlock(block.boardForm, below(at, 'boardForm')) : [];
     const enclosed = 'enclosures' in block ? enclosedBlocks(block, below(at, 'enclosures')) : [];
-    return [{ block, place: at }, ...inner, ...other, ...board, ...enclosed];
+    return [{ block, place: at }, ...inner, ...other, ...enclosed];
   });
 }
 
@@ -78,8 +78,8 @@ function tableFindings(table: Table['table'], place: Place): readonly Finding[] 
 function enclosedIn(stood: readonly Stood[]): readonly { readonly name: string; readonly place: Place }[] {
   return stood.flatMap(({ block, place }) =>
     'enclosures' in block
-      ? block.enclosures.flatMap(({ file }, index) =>
-          file === undefined ? [] : [{ name: file, place: below(place, 'enclosures', index, 'file') }],
+      ? block.enclosures.flatMap(({ file, each }, index) =>
+          file === undefined || each !== undefined ? [] : [{ name: file, place: below(place, 'enclosures', index, 'file') }],
         )
       : [],
   );
@@ -117,7 +117,13 @@ function keptFields({ draft }: FolderFacts): ReadonlySet<string> {
 function forgottenFiles(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
   const named = new Set(enclosedIn(stood).map(({ name }) => name));
   const kept = keptFields(facts);
-  const forgotten = filesOf(facts).filter((path) => !named.has(path) && !kept.has(path));
+  // The file of an entry of a list: the list is a formula, so that only the name of its column is known.
+  const ofEntries = new Set(
+    stood
+      .flatMap(({ block }) => ('enclosures' in block ? block.enclosures : []))
+      .flatMap(({ each, file }) => (each === undefined ? [] : [file?.split('.').at(-1)])),
+  );
+  const forgotten = filesOf(facts).filter((path) => !named.has(path) && !kept.has(path) && !ofEntries.has(path.split('.').at(-1)));
   const [first] = letterTexts(facts.draft);
   return forgotten.map((path) =>
     warningAt(fileAt(letterFile(first?.[0] ?? firstLetter), 'blocks'), {
@@ -169,6 +175,8 @@ function hasBlock(facts: FolderFacts, kind: 'cc' | 'signature', stood: readonly 
 
 function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): readonly Finding[] {
   const file = letterFile(name);
+  const letter = letterTexts(facts.draft).find(([one]) => one === name)?.[1];
+  const isBare = letter?.letterhead === false;
   const named = namedLetters(facts.manifest).find((one) => one.name === name);
   const ofText = namedLetters(facts.manifest).filter((one) => textOfLetter(one) === name);
   const isFiled = (recipient: Recipient): boolean => typeof recipient !== 'string' && recipient.method === 'filed';
@@ -176,10 +184,11 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
   return [
     ...stood.flatMap(({ block, place }) => {
       if ('part' in block) return partFindings(facts, block.part, place);
-      if ('enclosures' in block) return sourceFindings(facts, block, place);
+      if ('enclosures' in block) return [...sourceFindings(facts, block, place), ...packetFindings(facts, name, { block, place })];
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
     ...addresseeFindings(named),
+    ...(letter === undefined ? [] : bareFindings(letter, fileAt(file, 'blocks'))),
     ...enclosureFindings(facts, stood),
     ...repeated(
       stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
@@ -202,7 +211,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
             : [],
         )
       : []),
-    ...(hasCopies && !hasBlock(facts, 'cc', stood)
+    ...(hasCopies && !isBare && !hasBlock(facts, 'cc', stood)
       ? [
           warningAt(fileAt(file, 'blocks'), {
             code: 'copies_not_listed',
@@ -211,7 +220,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
           }),
         ]
       : []),
-    ...(isForTheFile(named?.settings) || hasBlock(facts, 'signature', stood)
+    ...(isBare || isForTheFile(named?.settings) || hasBlock(facts, 'signature', stood)
       ? []
       : [
           warningAt(fileAt(file, 'blocks'), {

@@ -1,7 +1,7 @@
 import { defined } from '#domain/defined.ts';
-import type { Block, Letter } from '#schemas/meta/letter.gen.ts';
+import type { Block, Enclosures, Letter } from '#schemas/meta/letter.gen.ts';
 import { letterTexts } from '#engine/declaration/letters.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { Automation, BoardForms } from '#engine/declaration/automation.ts';
 import type { Draft } from './draft.ts';
 import { workflowOf } from './draft.ts';
 
@@ -10,7 +10,6 @@ function partsNamed(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) => {
     if ('part' in block) return [block.part];
     if ('enclosures' in block) return block.enclosures.flatMap(({ page }) => partsNamed(page ?? []));
-    if ('boardForm' in block) return partsNamed(block.boardForm);
     const elseBlocks = 'else' in block ? (block.else ?? []) : [];
     return 'then' in block ? [...partsNamed(block.then), ...partsNamed(elseBlocks)] : [];
   });
@@ -24,6 +23,23 @@ export function letterPartsOf(draft: Draft, letters: readonly Pick<Letter, 'bloc
   return Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
 }
 
+/** The separator sheet, which a packet has wherever an enclosure names one. */
+const separatorForm = 'dwc-ca-10232-2';
+
+function enclosuresIn(blocks: readonly Block[]): readonly Enclosures['enclosures'][number][] {
+  return blocks.flatMap((block) => {
+    if ('enclosures' in block) return block.enclosures;
+    return 'then' in block ? [...enclosuresIn(block.then), ...enclosuresIn('else' in block ? (block.else ?? []) : [])] : [];
+  });
+}
+
+/** The forms of the Board that some letters fill in. */
+function formsOf({ parts }: Draft, letters: readonly Pick<Letter, 'blocks'>[]): BoardForms {
+  const items = letters.flatMap(({ blocks }) => enclosuresIn(blocks));
+  const named = new Set(items.flatMap(({ form, separator }) => [form, separator === undefined ? undefined : separatorForm]));
+  return Object.fromEntries(Object.entries(parts.forms).filter(([name]) => named.has(name)));
+}
+
 /** The kinds of dated figures of these names. */
 function figureKindsOf({ parts }: Draft, names: readonly string[]): NonNullable<Automation['figureKinds']> {
   return Object.fromEntries(Object.entries(parts.figureKinds ?? {}).filter(([name]) => names.includes(name)));
@@ -34,6 +50,8 @@ export function assemble(draft: Draft): Automation | undefined {
   const { manifest, schema, uiSchema, lifecycle, log, list, letter, letters, rules } = draft;
   if (manifest === undefined) return undefined;
   const workflow = workflowOf(draft)?.workflow;
+  const texts = letterTexts(draft).map(([, one]) => one);
+  const forms = formsOf(draft, texts);
   return {
     manifest,
     ...defined({ schema, uiSchema }),
@@ -43,9 +61,7 @@ export function assemble(draft: Draft): Automation | undefined {
     calls: Object.fromEntries(Object.entries(draft.parts.calls).filter(([name]) => manifest.uses?.includes(name) === true)),
     ...(manifest.figures === undefined ? {} : { figureKinds: figureKindsOf(draft, manifest.figures) }),
     ...(Object.keys(draft.finds).length === 0 ? {} : { finds: draft.finds }),
-    letterParts: letterPartsOf(
-      draft,
-      letterTexts(draft).map(([, letter]) => letter),
-    ),
+    ...(Object.keys(forms).length === 0 ? {} : { forms }),
+    letterParts: letterPartsOf(draft, texts),
   };
 }

@@ -17,7 +17,7 @@ import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from '#engine/fill/fill-roles.ts';
 import type { StatePlaces } from '#engine/fill/fill-states.ts';
-import type { LookupShape } from '#engine/declaration/automation.ts';
+import type { BoardForms, LookupShape } from '#engine/declaration/automation.ts';
 import type { RuleTest } from '#engine/declaration/rule-test.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 import type { WrittenPlaces } from '#engine/fill/written-places.ts';
@@ -61,6 +61,8 @@ export type Draft = {
     /** Absent while figures.json cannot be read. */
     readonly figureKinds?: FigureKinds;
     readonly letterParts: LetterParts;
+    /** Forms of the Board by their names. */
+    readonly forms: BoardForms;
     /** The names of the PDFs that letters can enclose. */
     readonly files: ReadonlySet<string>;
     /** Absent while roles.json cannot be read. */

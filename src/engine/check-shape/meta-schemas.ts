@@ -1,3 +1,4 @@
+import boardForm from '#schemas/meta/board-form.json' with { type: 'json' };
 import addressees from '#schemas/meta/addressees.json' with { type: 'json' };
 import calls from '#schemas/meta/calls.json' with { type: 'json' };
 import common from '#schemas/meta/common.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import { recordOf } from '#engine/data/plain-data.ts';
 /** The meta-schemas by their file name: what a declaration may say. */
 export const metaSchemas: PlainRecord = {
   'addressees.json': addressees,
+  'board-form.json': boardForm,
   'calls.json': calls,
   'common.json': common,
   'design.json': design,

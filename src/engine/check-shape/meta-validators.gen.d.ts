@@ -17,6 +17,7 @@ import type { AddresseeGroups } from '#schemas/meta/addressees.gen.ts';
 import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Design } from '#schemas/meta/design.gen.ts';
+import type { BoardForm } from '#schemas/meta/board-form.gen.ts';
 
 /** Whether a value has the shape of schemas/meta/manifest.json. */
 export declare function isManifest(value: unknown): value is Manifest;
@@ -54,3 +55,5 @@ export declare function isFigureKinds(value: unknown): value is FigureKinds;
 export declare function isRoleGroups(value: unknown): value is RoleGroups;
 /** Whether a value has the shape of schemas/meta/design.json. */
 export declare function isDesign(value: unknown): value is Design;
+/** Whether a value has the shape of schemas/meta/board-form.json. */
+export declare function isBoardForm(value: unknown): value is BoardForm;

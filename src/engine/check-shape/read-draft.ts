@@ -17,6 +17,7 @@ import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import {
   isAddresseeGroups,
+  isBoardForm,
   isDesign,
   isLetter,
   isFigureKinds,
@@ -74,7 +75,14 @@ function readParts(folder: Folder, filledPlaces: Map<string, WrittenPlaces>): Dr
     return made.value;
   };
   const figureKinds = readShaped(folder, 'figures.json', { guard: isFigureKinds, meta: 'figures.json' });
+  const forms = [...folder.files.keys()].flatMap((file) => {
+    const form = /^forms\/[a-z0-9-]+\.json$/.test(file)
+      ? readShaped(folder, file, { guard: isBoardForm, meta: 'board-form.json' })
+      : undefined;
+    return form === undefined ? [] : [[file.slice('forms/'.length, -'.json'.length), form] as const];
+  });
   return {
+    forms: Object.fromEntries(forms),
     addressees: readShaped(folder, 'addressees.json', { guard: isAddresseeGroups, meta: 'addressees.json' }) ?? NO_ADDRESSEES,
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
     letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json', fill: ofLetterParts }) ?? {},

@@ -9,6 +9,9 @@ import type { Block, Enclosures, Letter, Re, Table } from '#schemas/meta/letter.
 import { compileText, type LetterCompilation, placeOf } from './compile-text.ts';
 import type { CompiledBlock, CompiledEnclosure, CompiledLetter, CompiledTableRow } from './compiled-letter.ts';
 
+/** The separator sheet of the Board. */
+const separatorForm = 'dwc-ca-10232-2';
+
 type Rows = { readonly rows: Expression; readonly inner: LetterCompilation };
 
 function condition(letter: LetterCompilation, source: string | undefined, pointer: string): { readonly if?: Expression } {
@@ -67,13 +70,61 @@ function tableBlock(letter: LetterCompilation, { table }: Table, pointer: string
   };
 }
 
-function enclosure(letter: LetterCompilation, item: Enclosures['enclosures'][number], pointer: string): CompiledEnclosure {
-  const inRows = item.file !== undefined && rowsPathOf(item.file) !== undefined;
-  const inner = inRows ? { ...letter, types: { ...letter.types, ...letter.compilation.typesAt(item.file ?? '') } } : letter;
+type EnclosureItem = Enclosures['enclosures'][number];
+
+/** What the texts of an enclosure see: a row of the list that it is repeated for, or the row that its file stands in. */
+function enclosureRows(letter: LetterCompilation, { each, as = 'row', file }: EnclosureItem, pointer: string) {
+  if (each !== undefined) {
+    const { rows, inner } = rowsOf(letter, { source: each, as }, `${pointer}/each`);
+    return { inner, repeated: { each: rows, as } };
+  }
+  const inRows = file !== undefined && rowsPathOf(file) !== undefined;
+  return { inner: inRows ? { ...letter, types: { ...letter.types, ...letter.compilation.typesAt(file) } } : letter, repeated: {} };
+}
+
+function valueAt(letter: LetterCompilation, source: string | undefined, pointer: string): Expression | undefined {
+  const { compilation, file, types } = letter;
+  return source === undefined ? undefined : expressionAt(compilation, source, { file, pointer, types, expected: 'anything' });
+}
+
+function separatorOf(letter: LetterCompilation, { separator }: EnclosureItem, pointer: string): CompiledEnclosure['separator'] {
+  if (separator === undefined) return undefined;
+  const form = letter.compilation.automation.forms?.[separatorForm];
+  if (form === undefined) return undefined;
+  const dated = valueAt(letter, separator.dated, `${pointer}/separator/dated`);
+  const author = valueAt(letter, separator.author, `${pointer}/separator/author`);
+  return { title: separator.title, form, ...defined({ dated, author }) };
+}
+
+function formOf(letter: LetterCompilation, { form: name, fills = {} }: EnclosureItem, pointer: string): CompiledEnclosure['form'] {
+  const form = name === undefined ? undefined : letter.compilation.automation.forms?.[name];
+  if (name === undefined || form === undefined) return undefined;
+  const values = Object.entries(fills).flatMap(([field, source]) => {
+    const value = valueAt(letter, source, pointerBelow(`${pointer}/fills`, field));
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { name, form, fills: Object.fromEntries(values) };
+}
+
+/** Another letter whose pages are enclosed, compiled once more; undefined where it is not there, or would enclose itself. */
+function letterWithin(letter: LetterCompilation, { letter: name }: EnclosureItem): CompiledLetter | undefined {
+  const { automation } = letter.compilation;
+  const declared = letterTexts(automation).find(([one]) => one === name)?.[1];
+  const within = `letter ${name}`;
+  if (name === undefined || declared === undefined || letter.parts.includes(within)) return undefined;
+  return compileLetter(letter.compilation, { name, declared, parts: [...letter.parts, within] });
+}
+
+function enclosure(letter: LetterCompilation, item: EnclosureItem, pointer: string): CompiledEnclosure {
+  const { inner, repeated } = enclosureRows(letter, item, pointer);
+  const ofEntry = item.each === undefined ? undefined : valueAt(inner, item.file, `${pointer}/file`);
   return {
     title: compileText(inner, item.title, `${pointer}/title`),
-    ...defined({ file: item.file, shared: item.shared }),
-    ...(item.page === undefined ? {} : { page: compileBlocks(letter, item.page, `${pointer}/page`) }),
+    ...repeated,
+    ...(item.each === undefined ? defined({ file: item.file }) : defined({ ofEntry })),
+    ...defined({ shared: item.shared, proof: item.proof }),
+    ...defined({ letter: letterWithin(letter, item), form: formOf(inner, item, pointer), separator: separatorOf(inner, item, pointer) }),
+    ...(item.page === undefined ? {} : { page: compileBlocks(inner, item.page, `${pointer}/page`) }),
     ...condition(inner, item.if, `${pointer}/if`),
   };
 }
@@ -130,8 +181,6 @@ function compileBlock(letter: LetterCompilation, block: Block, pointer: string):
     };
   if ('table' in block) return tableBlock(letter, block, pointer);
   if ('then' in block) return choiceBlock(letter, block, pointer);
-  if ('boardForm' in block)
-    return { kind: 'part', then: compileBlocks({ ...letter, boardForm: true }, block.boardForm, `${pointer}/boardForm`), ...place };
   if ('part' in block) return { kind: 'part', then: partBlocks(letter, block.part, pointer), ...place };
   if ('enclosures' in block)
     return {
@@ -157,16 +206,20 @@ function compileBlocks(letter: LetterCompilation, blocks: readonly Block[], poin
 /** The letters of an automation with their expressions compiled and shared parts put in place. */
 export function compileLetters(compilation: Compilation): readonly CompiledLetter[] {
   const { automation } = compilation;
-  const written = letterTexts(automation).map(([name, declared]) => compileLetter(compilation, name, declared));
+  const written = letterTexts(automation).map(([name, declared]) =>
+    compileLetter(compilation, { name, declared, parts: [`letter ${name}`] }),
+  );
   const copied = namedLetters(automation.manifest).flatMap(({ name, settings: { text, language } }) =>
     written.filter((letter) => letter.name === text).map((letter) => ({ ...letter, name, ...defined({ language }) })),
   );
   return [...written, ...copied];
 }
 
-function compileLetter(compilation: Compilation, name: string, declared: Letter): CompiledLetter {
+type DeclaredLetter = { readonly name: string; readonly declared: Letter; /** The letters around it. */ readonly parts: readonly string[] };
+
+function compileLetter(compilation: Compilation, { name, declared, parts }: DeclaredLetter): CompiledLetter {
   const file = letterFile(name);
-  const letter: LetterCompilation = { compilation, types: compilation.types, file, parts: [], boardForm: false };
+  const letter: LetterCompilation = { compilation, types: compilation.types, file, parts };
   const language =
     typeof declared.language === 'string'
       ? declared.language
@@ -176,5 +229,7 @@ function compileLetter(compilation: Compilation, name: string, declared: Letter)
           expected: { kind: 'text', members: ['en', 'es'] },
         });
   const title = compileText(letter, declared.title, '/title');
-  return { name, file, title, language, blocks: compileBlocks(letter, declared.blocks, '/blocks') };
+  const isBare = declared.letterhead === false;
+  const kind = { ...(declared.packet === true || isBare ? { isPacket: true as const } : {}), ...(isBare ? { isBare: true as const } : {}) };
+  return { name, file, title, language, ...kind, blocks: compileBlocks(letter, declared.blocks, '/blocks') };
 }

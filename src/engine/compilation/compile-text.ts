@@ -1,4 +1,3 @@
-import { compileExpression } from '#engine/expression/expression.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { ScopeTypes } from '#engine/types/field-types.ts';
@@ -11,17 +10,9 @@ export type LetterCompilation = {
   readonly types: ScopeTypes;
   readonly file: string;
   readonly parts: readonly string[];
-  /** In a form of the Board protected numbers stand in full. */
-  readonly boardForm: boolean;
   /** Whether people of the firm read it and nobody gets it. */
   readonly isWords?: boolean;
 };
-
-/** Whether an expression is nothing but the name of a protected number. */
-function isProtected(source: string, { types, compilation }: LetterCompilation): boolean {
-  const made = compileExpression(source, types, compilation.compiler.read);
-  return made.ok && made.expression.type.kind === 'protected';
-}
 
 function piecesOf(letter: LetterCompilation, text: string, pointer: string): readonly TextPiece[] {
   const { compilation, types, file } = letter;
@@ -29,11 +20,10 @@ function piecesOf(letter: LetterCompilation, text: string, pointer: string): rea
   for (const fault of faults) compilation.compiler.report({ file, pointer, code: 'letter_text', ...fault });
   return pieces.map((piece) => {
     if (piece.kind !== 'value') return piece;
-    const wants = letter.boardForm && isProtected(piece.source, letter) ? ({ kind: 'protected' } as const) : ({ kind: 'text' } as const);
     const is = expressionAt(compilation, piece.source, {
       file,
       pointer,
-      expected: wants,
+      expected: { kind: 'text' },
       types,
       offset: piece.offset,
       isWords: letter.isWords === true,

@@ -1,4 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
+import type { BoardForm } from '#schemas/meta/board-form.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 
 /** A piece of a text of a letter: words, a value, or the end of a line. */
@@ -26,6 +27,19 @@ export type CompiledEnclosure = {
   readonly title: CompiledText;
   readonly file?: string;
   readonly page?: readonly CompiledBlock[];
+  /** Once for each entry of a list, by the word for an entry. */
+  readonly each?: Expression;
+  readonly as?: string;
+  /** The file of an entry. */
+  readonly ofEntry?: Expression;
+  /** The pages of another letter with all that it encloses. */
+  readonly letter?: CompiledLetter;
+  readonly form?: { readonly name: string; readonly form: BoardForm; readonly fills: Readonly<Record<string, Expression>> };
+  /** The letter whose proof of service is put in. */
+  readonly proof?: string;
+  readonly separator?:
+    | { readonly title: string; readonly form: BoardForm; readonly dated?: Expression; readonly author?: Expression }
+    | undefined;
   /** A PDF of the parts, by language. */
   readonly shared?: { readonly en: string; readonly es?: string | undefined };
   readonly if?: Expression;
@@ -67,5 +81,9 @@ export type CompiledLetter = {
   readonly file: string;
   readonly title: CompiledText;
   readonly language: Language | Expression;
+  /** The letter and what it encloses are one PDF. */
+  readonly isPacket?: true;
+  /** It has no pages of its own. */
+  readonly isBare?: true;
   readonly blocks: readonly CompiledBlock[];
 };

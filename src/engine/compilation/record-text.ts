@@ -23,7 +23,7 @@ export type RecordTextPlace = { readonly file: string; readonly pointer: string;
 
 /** Compiles a sentence about a record in each of its languages. */
 export function compileRecordText(compilation: Compilation, text: LocalizedText, { file, pointer, types }: RecordTextPlace): RecordText {
-  return compileText({ compilation, types, file, parts: [], boardForm: false, isWords: true }, text, pointer);
+  return compileText({ compilation, types, file, parts: [], isWords: true }, text, pointer);
 }
 
 type Values = { readonly values: PlainRecord; readonly figures: DatedFigures };

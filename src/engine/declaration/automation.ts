@@ -1,4 +1,5 @@
 import type { SyntaxTrees } from '#engine/expression/syntax.ts';
+import type { BoardForm } from '#schemas/meta/board-form.gen.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
@@ -36,12 +37,17 @@ export type Automation = {
   readonly figureKinds?: FigureKinds;
   /** What the other automations say of the records that its finds look up; absent without finds. */
   readonly finds?: Readonly<Record<string, LookupShape>>;
+  /** The forms of the Board that the letters fill in; absent without any. */
+  readonly forms?: BoardForms;
   /** The letter parts that the letters name. */
   readonly letterParts: LetterParts;
 };
 
 /** An automation with all its expressions read, as the desk opens it: who opens it needs no parser. */
 export type ReadAutomation = Automation & { readonly trees: SyntaxTrees };
+
+/** Forms of the Board by the names of their files. */
+export type BoardForms = Readonly<Record<string, BoardForm>>;
 
 /** The text of the files of one folder, by file name relative to the folder ("manifest.json", "examples/minimal.json"). */
 export type AutomationFiles = ReadonlyMap<string, string>;

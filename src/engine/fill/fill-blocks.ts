@@ -6,7 +6,7 @@ import type { FilledFile } from './fill-packs.ts';
 
 type Filling = { readonly file: string; readonly places: Map<string, Place> };
 
-const OF_BLOCKS = ['then', 'else', 'page', 'boardForm'] as const;
+const OF_BLOCKS = ['then', 'else', 'page'] as const;
 
 function spelledBlock(filling: Filling, block: unknown, pointer: string): unknown {
   const { file, places } = filling;

@@ -27,6 +27,16 @@ export type LetterBlock =
   | { readonly kind: 'cc'; readonly label: string; readonly items: readonly string[] }
   | { readonly kind: 'pageBreak' };
 
+/** A part of a packet, in its order: pages, a form of the Board with what stands in its fields, a file, or the place of a proof of service. */
+export type PacketItem =
+  | { readonly kind: 'pages'; readonly model: LetterModel }
+  | { readonly kind: 'form'; readonly form: string; readonly title: string; readonly values: Readonly<Record<string, FormValue>> }
+  | { readonly kind: 'file'; readonly pointer: string; readonly title: string }
+  | { readonly kind: 'proof'; readonly of: string; readonly title: string };
+
+/** What stands in a field of a form: a text, or a tick. */
+export type FormValue = string | true;
+
 /** A PDF of the parts that a letter encloses: its place among the enclosures, its name, and what the letter calls it. */
 export type SharedFile = { readonly pointer: string; readonly name: string; readonly title: string };
 
@@ -49,6 +59,10 @@ export type LetterModel = {
   /** Each addressee: name first, then firm and address lines. */
   readonly addressees: readonly (readonly string[])[];
   readonly blocks: readonly LetterBlock[];
+  /** All that follows its own pages in one PDF, with page numbers through. */
+  readonly packet?: readonly PacketItem[];
+  /** It has no pages of its own: the packet is all of it. */
+  readonly isBare?: true;
   /** "Page {page} of {pages}" in the language, for the footer. */
   readonly pageLabel: string;
 };

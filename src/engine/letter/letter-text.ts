@@ -1,4 +1,4 @@
-import type { Inline, LetterBlock, LetterModel } from './letter-model.ts';
+import type { Inline, LetterBlock, LetterModel, PacketItem } from './letter-model.ts';
 
 /** Inlines as plain text: marks are left out, a break is a line end. */
 function inlineText(inlines: readonly Inline[]): string {
@@ -34,6 +34,14 @@ function blockText(block: LetterBlock): string {
   }
 }
 
+function packetText(item: PacketItem): string {
+  if (item.kind === 'pages') return ['--- pages', letterText(item.model)].join('\n');
+  if (item.kind === 'file') return `--- file: ${item.title}`;
+  if (item.kind === 'proof') return `--- proof of service: ${item.title}`;
+  const lines = Object.entries(item.values).map(([name, value]) => `${name}: ${value === true ? 'X' : value}`);
+  return [`--- form: ${item.title}`, ...lines].join('\n');
+}
+
 /** A letter as plain text, for reading aloud, comparing and testing: head, date, service, addressees, then the blocks, a blank line between them. */
 export function letterText(model: LetterModel): string {
   const head = [
@@ -43,5 +51,5 @@ export function letterText(model: LetterModel): string {
     ...model.addressees.map((lines) => lines.join('\n')),
     model.title,
   ];
-  return [...head, ...model.blocks.map(blockText)].filter((text) => text !== '').join('\n\n');
+  return [...head, ...model.blocks.map(blockText), ...(model.packet ?? []).map(packetText)].filter((text) => text !== '').join('\n\n');
 }

@@ -13,6 +13,7 @@ import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
 import { withReadableTexts } from './readable-text.ts';
+import { writePacket } from './write-packet.ts';
 import { enclosedFiles, signerOf, writeBlocks, writeEnclosedPages } from './write-blocks.ts';
 
 export type { LetterFault } from './letter-writing.ts';
@@ -60,6 +61,8 @@ function withoutRepeats(faults: readonly LetterFault[]): readonly LetterFault[] 
 
 function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord): LetterModel {
   const { language, recipients, values } = writing;
+  const { isPacket, isBare } = letter;
+  const packet = isPacket === true ? writePacket(writing, letter.blocks, (one, inner) => modelOf(one, inner, office)) : undefined;
   const addressees = recipients.to.filter((recipient) => !isForFiling(recipient));
   return {
     language,
@@ -69,7 +72,11 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
     date: dateOf(writing),
     service: serviceText(addressees.length > 0 ? addressees : recipients.cc, language),
     addressees: addressees.map((recipient) => addresseeLines(recipient, language)),
-    blocks: [...writeBlocks(writing, letter.blocks), ...writeEnclosedPages(writing, letter.blocks)],
+    blocks:
+      isBare === true
+        ? []
+        : [...writeBlocks(writing, letter.blocks), ...(isPacket === true ? [] : writeEnclosedPages(writing, letter.blocks))],
+    ...defined({ packet, isBare }),
     pageLabel: letterWords[language].page,
   };
 }
@@ -83,7 +90,10 @@ function writtenLetter({ compiled, letter, data, computed, scopes, recipients }:
   const writing: Writing = { ...start, language: language ?? 'en' };
   const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
   const model = withReadableTexts(modelOf(letter, writing, office));
-  return { model, office, enclosed: enclosedFiles(writing, letter.blocks), faults: start.faults };
+  const { shared, encloses } = enclosedFiles(writing, letter.blocks);
+  // A packet may enclose the files of a letter within it, too.
+  const inPacket = model.packet?.flatMap((item) => (item.kind === 'file' ? [item.pointer] : []));
+  return { model, office, enclosed: { shared, encloses: inPacket ?? encloses }, faults: start.faults };
 }
 
 /** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. */

@@ -10,7 +10,8 @@ import { forEachRow, forRow, holdsIn, inlinesOf, noteUnsupervised, plainText, re
 type Block<Kind extends CompiledBlock['kind']> = Extract<CompiledBlock, { readonly kind: Kind }>;
 type Row = readonly (readonly Inline[])[];
 
-function isShown(writing: Writing, entry: { readonly if?: Parameters<typeof holdsIn>[1] }): boolean {
+/** Whether what may have a condition stands. */
+export function isShown(writing: Writing, entry: { readonly if?: Parameters<typeof holdsIn>[1] }): boolean {
   return entry.if === undefined || holdsIn(writing, entry.if);
 }
 
@@ -51,7 +52,10 @@ function rowInLetter({ values }: Writing, { row, rowPointer = '' }: PlaceInData)
 }
 
 /** The places where something is enclosed, each with the letter as its row sees it. */
-function enclosedPlaces(writing: Writing, item: CompiledEnclosure): readonly { readonly pointer: string; readonly inner: Writing }[] {
+export function enclosedPlaces(
+  writing: Writing,
+  item: CompiledEnclosure,
+): readonly { readonly pointer: string; readonly inner: Writing }[] {
   const places =
     item.file === undefined
       ? [{ pointer: '' }]
@@ -72,7 +76,7 @@ function eachFile<Place extends { readonly pointer: string }>(place: Place, valu
 }
 
 /** The file that all letters share, in the language of this one. */
-function sharedFile(writing: Writing, { shared, ...item }: CompiledEnclosure, block: BlockPlace): readonly SharedFile[] {
+export function sharedFile(writing: Writing, { shared, ...item }: CompiledEnclosure, block: BlockPlace): readonly SharedFile[] {
   if (shared === undefined || !isShown(writing, item)) return [];
   const name = (writing.language === 'es' ? shared.es : undefined) ?? shared.en;
   return [{ pointer: `shared:${name}`, name, title: plainText(writing, item.title, block) }];
@@ -92,7 +96,9 @@ export function enclosedFiles(writing: Writing, blocks: readonly CompiledBlock[]
 }
 
 function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockPlace): readonly string[] {
-  const titles = enclosedPlaces(writing, item).map(({ inner }) => plainText(inner, item.title, block));
+  const each =
+    item.each === undefined ? undefined : forEachRow(writing, item.each, item.as ?? 'row').filter((inner) => isShown(inner, item));
+  const titles = (each ?? enclosedPlaces(writing, item).map(({ inner }) => inner)).map((inner) => plainText(inner, item.title, block));
   return titles.map((title, index) =>
     titles.length > 1 && titles.indexOf(title) !== titles.lastIndexOf(title) ? `${title} ${index + 1}` : title,
   );
@@ -162,7 +168,7 @@ function joined(blocks: readonly LetterBlock[]): readonly LetterBlock[] {
 }
 
 /** The lists of enclosures that stand, also those behind a condition. */
-function listsOfEnclosures(writing: Writing, blocks: readonly CompiledBlock[]): readonly Block<'enclosures'>[] {
+export function listsOfEnclosures(writing: Writing, blocks: readonly CompiledBlock[]): readonly Block<'enclosures'>[] {
   return blocks.flatMap((block): readonly Block<'enclosures'>[] => {
     if (block.kind === 'enclosures') return [block];
     if (block.kind === 'part') return listsOfEnclosures(writing, block.then);

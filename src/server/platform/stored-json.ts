@@ -54,6 +54,8 @@ export type ServicePlan = {
   readonly enclosures: readonly { readonly title: string; readonly fileId: string }[];
   /** Everything that the letter lists as enclosed, its own pages too; plans of older letters have only the files. */
   readonly enclosureTitles?: readonly string[];
+  /** Of a packet: the letters whose proof of service stands at its end. */
+  readonly proofsOf?: readonly string[];
   /** Who sends it, and swears to the service. */
   readonly declarant: { readonly id?: string; readonly name: string; readonly email: string };
   /** The declarant's signature for what is served on the day of the signature; what is served later is signed later. */

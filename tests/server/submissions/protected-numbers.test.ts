@@ -37,8 +37,9 @@ copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payment
 copy.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
 copy.put('invoice-payment/log.json', 'columns.6', { field: 'payerAccount', title: { en: 'A payerAccount', es: 'Un payerAccount' } });
 const { blocks } = JSON.parse(copy.read('5710-fees/letter.json'));
-const form = { boardForm: [{ if: 'has(workerSsn)', then: [{ text: 'Social security number {workerSsn}' }] }] };
-copy.put('5710-fees/letter.json', 'blocks', [blocks[0], form, ...blocks.slice(1)]);
+const form = { title: 'Cover sheet', form: 'dwc-ca-10232-1', fills: { ssn: 'workerSsn' } };
+copy.put('5710-fees/letter.json', 'packet', true);
+copy.put('5710-fees/letter.json', 'blocks', [...blocks, { enclosures: [form] }]);
 
 const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
 const clerk = await desk.as('caseManager');
@@ -97,7 +98,7 @@ test('a form of the Board has it in full on paper, and masked on the screen', as
   const preview = await previewFeeLetter(clerk, body);
   expect(preview.statusCode, preview.body).toBe(200);
   const { previewId, sha256, letter } = preview.json<{ previewId: string; sha256: string; letter: object }>();
-  expect(JSON.stringify(letter)).toContain(`Social security number `);
+  expect(JSON.stringify(letter)).toContain('"packet"');
   expect(JSON.stringify(letter)).toContain(masked);
   const sent = await sendFeeLetter(clerk, body, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });
   expect(sent.statusCode, sent.body).toBe(201);

@@ -74,7 +74,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
       sha256: file.sha256,
       pages: file.pages,
       datedOn: dayOf(scopes),
-      ...(isServed ? { servicePlan: servicePlan(request, file, files) } : {}),
+      ...(isServed ? { servicePlan: { ...servicePlan(request, file, files), ...proofsIn(model, letters) } } : {}),
       // That of the first letter stands in the version that it was written with.
       ...(name === firstLetter ? {} : { letter: model }),
     };
@@ -98,6 +98,13 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   return { letters, enclosures: [...enclosures, ...others], documents: [...documents, ...others], work };
 }
 
+/** The letters whose proof of service completes a packet. */
+function proofsIn({ packet = [] }: LetterModel, letters: readonly LetterDocument[]): Pick<ServicePlan, 'proofsOf'> {
+  const named = packet.flatMap((item) => (item.kind === 'proof' ? [item.of] : []));
+  const proofsOf = letters.filter(({ name }) => named.includes(name)).map(({ document }) => document.id);
+  return proofsOf.length === 0 ? {} : { proofsOf };
+}
+
 /** Early in the morning of California, so that the papers are there when the mail is made up. */
 const morningOf = (day: string): string => `${day}T13:00:00Z`;
 
@@ -115,7 +122,9 @@ const dayOf = ({ letterOn, today }: ScopeValues): string => letterOn ?? today ??
 
 /** The files that a letter encloses, in its order. */
 export function enclosedBy({ encloses }: Pick<WrittenLetter, 'encloses'>, files: readonly HeldFile[]): readonly HeldFile[] {
-  return encloses.flatMap((place) => files.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`)));
+  return encloses.flatMap((place) =>
+    files.filter(({ pointer, file }) => pointer === place || pointer.startsWith(`${place}/`) || place === `file:${file.id}`),
+  );
 }
 
 function enclosure(
@@ -153,7 +162,9 @@ function servicePlan(
     language: model.language,
     recipients: [...recipients.to, ...recipients.cc],
     ...(recipients.leftOut.length === 0 ? {} : { leftOut: recipients.leftOut }),
-    enclosures: files.map(({ title, file }) => ({ title: textIn(title, model.language), fileId: file.id })),
+    // The files of a packet stand in it.
+    enclosures:
+      model.packet === undefined ? files.map(({ title, file }) => ({ title: textIn(title, model.language), fileId: file.id })) : [],
     enclosureTitles: model.blocks.flatMap((block) => (block.kind === 'enclosures' ? block.items : [])),
     ...sworn,
     ...defined({ internal, signature, mailedLater: isLater ? (true as const) : undefined }),
@@ -185,13 +196,15 @@ type LettersLogged = { readonly act: LoggedAct; readonly documents: RecordDocume
 /** An entry for each letter of an act, in the log of its automation. */
 function letterEntries(ids: Ids, { automation: { log } }: PublishedAutomation, { act, documents }: LettersLogged) {
   if (log === undefined) return [];
-  return documents.letters.map(({ document }) => ({
-    ...act,
-    id: ids.newId(),
-    logKey: log.key,
-    documentId: document.id,
-    letter: document.name,
-  }));
+  return documents.letters
+    .filter(({ name }) => log.letters?.includes(name) !== false)
+    .map(({ document }) => ({
+      ...act,
+      id: ids.newId(),
+      logKey: log.key,
+      documentId: document.id,
+      letter: document.name,
+    }));
 }
 
 /** The entries of an act in the log of its automation: one for each letter, and one for a new record that has none. */
@@ -202,5 +215,7 @@ export function logEntries(
 ): readonly NewLogEntry[] {
   const entries = letterEntries(ids, published, { act, documents });
   const { log } = published.automation;
-  return log === undefined || entries.length > 0 || !isNew ? entries : [{ ...act, id: ids.newId(), logKey: log.key }];
+  return log === undefined || log.letters !== undefined || entries.length > 0 || !isNew
+    ? entries
+    : [{ ...act, id: ids.newId(), logKey: log.key }];
 }

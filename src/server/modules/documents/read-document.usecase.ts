@@ -2,7 +2,8 @@ import type { ReadContent } from '#server/platform/http/send-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.public.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
-import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { DocumentRecord, DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import { completedPacket } from '#server/modules/letters/packet-pdf.public.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -40,12 +41,33 @@ export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurther
   if (document === undefined) throw noDocument();
   const record = await visibleWithCase(deps, user, document.submissionId);
   const { sha256, kind } = document;
-  const bytes = await contentOf(deps, sha256);
+  const content = await completed(deps, document, { bytes: await contentOf(deps, sha256), sha256 });
   if (!isFurtherPiece) {
     await deps.audit.note({ actorId: user.id, action: 'document.read', subject: document.id, documentSha256: sha256, ...caseOf(record) });
   }
   const type = document.type ?? 'application/pdf';
-  return { bytes, sha256, type, name: fileName(kindNames[kind], id, type) };
+  return { ...content, type, name: fileName(kindNames[kind], id, type) };
+}
+
+type Content = Pick<ReadContent, 'bytes' | 'sha256'>;
+
+/** A packet ends with the proofs of service that it names, as far as they are signed; that of our own client goes to nobody else. */
+async function completed(deps: ReadDocumentDeps, { servicePlan, submissionId }: DocumentRecord, stored: Content): Promise<Content> {
+  const { proofsOf = [] } = servicePlan ?? {};
+  if (proofsOf.length === 0) return stored;
+  const documents = await deps.documents.ofRecord(submissionId);
+  const letters = documents.filter(({ id }) => proofsOf.includes(id));
+  const clients = new Set(
+    letters
+      .flatMap(({ servicePlan: plan }) => plan?.recipients.filter(({ role }) => role === 'applicant') ?? [])
+      .map(({ partyId }) => partyId),
+  );
+  const deliveries = (await Promise.all(proofsOf.map((id) => deps.documents.deliveriesOf(id)))).flat();
+  const ofOthers = new Set(deliveries.flatMap(({ partyId, proofId }) => (proofId === undefined || clients.has(partyId) ? [] : [proofId])));
+  const proofs = documents.filter(({ id }) => ofOthers.has(id));
+  if (proofs.length === 0) return stored;
+  const bytes = await completedPacket(stored.bytes, await Promise.all(proofs.map((proof) => contentOf(deps, proof.sha256))));
+  return { bytes, sha256: [stored.sha256, ...proofs.map(({ sha256 }) => sha256.slice(0, 16))].join('-') };
 }
 
 /** A file that this person gave, or that was sent with a record that the person may see; each view is noted, on the case of that record. */

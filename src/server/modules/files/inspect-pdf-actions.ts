@@ -1,5 +1,5 @@
 import type { PDFContext, PDFDict, PDFObject } from '@cantoo/pdf-lib';
-import { pdf } from './pdf-library.ts';
+import { pdf } from './pdf-library.public.ts';
 
 const deepestNesting = 100;
 

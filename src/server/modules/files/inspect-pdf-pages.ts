@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject, PDFPage, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import { drawingsUnpack } from './inspect-pdf-unpacking.ts';
-import { pdf } from './pdf-library.ts';
+import { pdf } from './pdf-library.public.ts';
 
 export type PdfFault = 'pdf_damaged' | 'pdf_unpacks' | 'pdf_page_size';
 

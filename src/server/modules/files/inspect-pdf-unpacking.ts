@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
-import { pdf } from './pdf-library.ts';
+import { pdf } from './pdf-library.public.ts';
 
 /** Of the packs of objects of a file, and of all its drawing instructions: ten times the largest file. */
 const mostUnpackedBytes = 100_000_000;

@@ -6,7 +6,7 @@ import { faultOfPages, type PdfFault } from './inspect-pdf-pages.ts';
 import { packsUnpack } from './inspect-pdf-unpacking.ts';
 import { refused } from './inspect-refusal.ts';
 import { openFirstPage } from './open-first-page.ts';
-import { pdf } from './pdf-library.ts';
+import { pdf } from './pdf-library.public.ts';
 
 const mostPages = 500;
 /** A file that was written to its end says so there; readers look in the last 1,024 bytes. */

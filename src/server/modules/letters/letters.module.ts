@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
@@ -15,7 +16,9 @@ export type LettersSettings = {
 export function lettersModule({ automationsFolder, limits, startPool = createLetterPool }: LettersSettings) {
   const templateFolder = path.join(automationsFolder, '_parts', 'letter');
   const pool = startPool({ ...usualLetterPool, templateFolder, ...limits });
-  const letters = createLetters(pool);
+  const letters = createLetters(pool, (name) =>
+    readFile(path.join(automationsFolder, '_parts', 'forms', `${name}.pdf`)).catch(() => undefined),
+  );
   return {
     letters,
     formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<FieldEncryption, 'decrypt'>) =>

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { defined } from '#domain/defined.ts';
 import { readableText } from '#engine/letter/readable-text.ts';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
 import { replaceEncrypted } from '#server/platform/secrets/encrypted-number.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
+import { fillBoardForm } from './board-form.ts';
 import type { LettersPort, RenderedLetter } from './letters.port.ts';
 import type { LetterJob } from './letter-job.ts';
 import type { LetterPool } from './letter-pool.ts';
@@ -15,8 +17,11 @@ function timestampOf(datedOn: string): number {
 /** A page without head and foot. */
 const plainPage = { letterhead: { name: '', lines: [] }, date: '', pageLabel: '' };
 
+/** The official file of a form of the Board, where the firm has put it. */
+export type OfficialForm = (name: string) => Promise<Uint8Array | undefined>;
+
 /** The letters port over a pool of Typst processes. */
-export function createLetters(pool: Pick<LetterPool, 'render'>): LettersPort {
+export function createLetters(pool: Pick<LetterPool, 'render'>, officialForm: OfficialForm = async () => undefined): LettersPort {
   async function render(job: LetterJob): Promise<RenderedLetter> {
     const { bytes, pages } = await pool.render(job);
     return { bytes, pages, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -32,6 +37,7 @@ export function createLetters(pool: Pick<LetterPool, 'render'>): LettersPort {
         image: image.bytes,
         timestampSeconds: timestampOf(datedOn),
       }),
+    renderForm: async ({ name, form, values }) => fillBoardForm({ form, values, ...defined({ official: await officialForm(name) }) }),
   };
 }
 
@@ -50,6 +56,13 @@ export function formLetters(
       const decrypted = replaceEncrypted(text, decrypt);
       const readable = decrypted === text ? request : { ...request, model: JSON.parse(decrypted) };
       return timed(() => letters.renderLetter(readable), letterSet);
+    },
+    renderForm: (request) => {
+      const values = Object.entries(request.values).map(([name, value]) => [
+        name,
+        value === true ? value : replaceEncrypted(value, decrypt),
+      ]);
+      return timed(() => letters.renderForm({ ...request, values: Object.fromEntries(values) }), letterSet);
     },
     renderImagePage: (request) => timed(() => letters.renderImagePage(request), letterSet),
   };

@@ -14,6 +14,7 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
 import type { PreviewsPort, StoredPreview } from '#server/modules/previews/previews.port.ts';
 import { enclosedBy, type HeldFile, type LetterFile } from '#server/modules/acts/record-documents.public.ts';
+import { type PacketDeps, renderPacket } from './render-packet.ts';
 import type { NamedPreview } from './declared-call.public.ts';
 import { placesInScopes, placesOf } from '#engine/letter/unprintable-places.ts';
 
@@ -58,13 +59,13 @@ export async function saveLetters(deps: WriteLetterDeps, request: Sent): Promise
       all.map(({ letter }) => letter),
     );
   const files =
-    previews.length > 0 ? await savePreviewed(deps, request, all) : await Promise.all(all.map((one) => saveRendered(deps, one)));
+    previews.length > 0 ? await savePreviewed(deps, request, all) : await Promise.all(all.map((one) => saveRendered(deps, published, one)));
   const made = new Map(files.map((file) => [file.letter, file]));
   return groups.map(({ letters }) => letters.flatMap((letter) => made.get(letter) ?? []));
 }
 
-async function saveRendered(deps: WriteLetterDeps, { letter, group }: Placed): Promise<LetterFile> {
-  const { bytes, sha256, pages } = await renderLetter(deps.letters, letter, group);
+async function saveRendered(deps: WriteLetterDeps, published: PublishedAutomation, { letter, group }: Placed): Promise<LetterFile> {
+  const { bytes, sha256, pages } = await renderLetter(deps, letter, { ...group, published });
   await deps.files.put(bytes);
   return { letter, sha256, pages };
 }
@@ -135,12 +136,14 @@ export async function checkPreviews(
 
 /** Renders a letter. Characters that the typeface does not have are told at the fields where they were typed, or with the place of the case that has them. */
 export async function renderLetter(
-  letters: LettersPort,
+  deps: PacketDeps,
   { model }: Pick<WrittenLetter, 'model'>,
-  { data, scopes }: Pick<LettersToSend, 'data' | 'scopes'>,
+  { data, scopes, files, published }: Pick<LettersToSend, 'data' | 'scopes' | 'files'> & Pick<ByPerson, 'published'>,
 ): Promise<RenderedLetter> {
+  const datedOn = scopes.letterOn ?? scopes.today ?? '';
   try {
-    return await letters.renderLetter({ model, datedOn: scopes.letterOn ?? scopes.today ?? '' });
+    if (model.packet !== undefined) return await renderPacket(deps, { model, published, files, datedOn });
+    return await deps.letters.renderLetter({ model, datedOn });
   } catch (error) {
     if (!(error instanceof AppError) || error.details.unprintable === undefined) throw error;
     const { unprintable } = error.details;

@@ -116,7 +116,7 @@ type OnePreviewed = LettersToSend & {
 
 async function previewOne(deps: PreviewDeps, request: OnePreviewed) {
   const { published, user, letter, files, expiresAt, now, caseFileNumber } = request;
-  const { bytes, sha256, pages } = await renderLetter(deps.letters, letter, request);
+  const { bytes, sha256, pages } = await renderLetter(deps, letter, request);
   const preview: StoredPreview = {
     id: deps.ids.newId(),
     userId: user.id,

@@ -1,0 +1,131 @@
+import { namedLetters } from '#engine/declaration/letters.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt } from '#engine/findings/finding.ts';
+import { type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.ts';
+import { isField, lengthOf } from '#engine/letter/write-form.ts';
+import type { Enclosures, Letter } from '#schemas/meta/letter.gen.ts';
+import type { FormField } from '#schemas/meta/board-form.gen.ts';
+
+type Item = Enclosures['enclosures'][number];
+
+/** A letter with the place of an enclosure in it. */
+type Standing = { readonly facts: FolderFacts; readonly name: string; readonly item: Item; readonly place: Place };
+
+/** Kinds of enclosures that only a packet has. */
+const ofPackets = ['form', 'letter', 'proof', 'separator', 'each'] as const;
+
+function outsideFindings({ item, place }: Standing, isPacket: boolean): readonly Finding[] {
+  if (isPacket) return [];
+  return ofPackets
+    .filter((key) => item[key] !== undefined)
+    .map((key) =>
+      errorAt(below(place, key), {
+        code: 'not_a_packet',
+        message: `Only a packet has "${key}" among its enclosures.`,
+        remedy: 'Write "packet": true in the letter, or "letterhead": false where the packet is all of it.',
+      }),
+    );
+}
+
+function otherLetterFindings({ facts, name, item, place }: Standing): readonly Finding[] {
+  const known = namedLetters(facts.manifest).map((one) => one.name);
+  const others = known.filter((one) => one !== name);
+  const before = known.slice(0, known.indexOf(name));
+  const unknown = (key: 'letter' | 'proof', among: readonly string[]): readonly Finding[] => {
+    const named = item[key];
+    if (named === undefined || among.includes(named)) return [];
+    return [
+      unknownName(below(place, key), {
+        kind: key === 'proof' ? 'a letter before this one' : 'another letter',
+        name: named,
+        where: 'manifest.json',
+        known: among,
+      }),
+    ];
+  };
+  return [...unknown('letter', others), ...unknown('proof', before)];
+}
+
+/** A text that may be longer than a field which cannot go on in an addendum. */
+function tooLong({ facts }: Standing, { name, whole, ...field }: FormField, source: string): string | undefined {
+  const shape = facts.fields?.get(source)?.shape;
+  const longest = typeof shape?.['maxLength'] === 'number' ? shape['maxLength'] : 0;
+  const holds = lengthOf({ name, ...field });
+  if (whole !== true || longest <= holds) return undefined;
+  return `"${source}" may have ${longest} characters, and the field "${name}" holds ${holds}.`;
+}
+
+function formFindings(standing: Standing): readonly Finding[] {
+  const { facts, item, place } = standing;
+  const { form: named, fills } = item;
+  if (named === undefined) {
+    return fills === undefined
+      ? []
+      : [
+          errorAt(below(place, 'fills'), {
+            code: 'missing_key',
+            message: '"fills" stands without a form.',
+            remedy: 'Name the form under "form".',
+          }),
+        ];
+  }
+  const { forms } = facts.draft.parts;
+  const form = Object.hasOwn(forms, named) ? forms[named] : undefined;
+  if (form === undefined)
+    return [unknownName(below(place, 'form'), { kind: 'a form', name: named, where: '_parts/forms', known: Object.keys(forms) })];
+  const fields = new Map(form.fields.filter(isField).map((field) => [field.name, field]));
+  return Object.entries(fills ?? {}).flatMap(([name, source]): readonly Finding[] => {
+    const at = below(place, 'fills', name);
+    const field = fields.get(name);
+    if (field === undefined) return [unknownName(at, { kind: 'a field', name, where: `_parts/forms/${named}.json`, known: fields.keys() })];
+    const message = tooLong(standing, field, source);
+    return message === undefined
+      ? []
+      : [errorAt(at, { code: 'too_long', message, remedy: `Limit it in schema.json to ${lengthOf(field)}.` })];
+  });
+}
+
+function lastFindings({ enclosures }: Enclosures, place: Place): readonly Finding[] {
+  return enclosures.slice(0, -1).flatMap(({ proof }, index) =>
+    proof === undefined
+      ? []
+      : [
+          errorAt(below(place, index, 'proof'), {
+            code: 'proof_not_last',
+            message: 'Something is enclosed behind the proof of service.',
+            remedy: 'Move the proof to the end: it is put in once it is signed.',
+          }),
+        ],
+  );
+}
+
+function pairFindings({ item, place }: Standing): readonly Finding[] {
+  if ((item.each === undefined) === (item.as === undefined)) return [];
+  const message = 'Use "each" and "as" together.';
+  return [errorAt(place, { code: 'missing_key', message, remedy: 'Write both: "each" is the list, and "as" is the name for one entry.' })];
+}
+
+/** What a packet encloses: forms and their fields, letters, proofs; and that a packet has it, not a letter. */
+export function packetFindings(facts: FolderFacts, name: string, { block, place }: { readonly block: Enclosures; readonly place: Place }) {
+  const letter = name === 'letter' ? facts.draft.letter : facts.draft.letters[name];
+  const isPacket = letter?.packet === true || letter?.letterhead === false;
+  const at = below(place, 'enclosures');
+  const each = block.enclosures.flatMap((item, index) => {
+    const standing = { facts, name, item, place: below(at, index) };
+    return [...outsideFindings(standing, isPacket), ...otherLetterFindings(standing), ...formFindings(standing), ...pairFindings(standing)];
+  });
+  return [...each, ...lastFindings(block, at)];
+}
+
+/** A letter without letterhead is its packet: other blocks would stand nowhere. */
+export function bareFindings({ letterhead, blocks }: Letter, place: Place): readonly Finding[] {
+  const idle = blocks.findIndex((block) => !('enclosures' in block));
+  if (letterhead !== false || idle === -1) return [];
+  return [
+    errorAt(below(place, idle), {
+      code: 'idle_block',
+      message: 'A letter without letterhead has no pages of its own, so this block stands nowhere.',
+      remedy: 'Keep the enclosures alone, or remove "letterhead".',
+    }),
+  ];
+}

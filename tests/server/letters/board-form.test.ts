@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isField } from '#engine/letter/write-form.ts';
+import { drawBoardForm, fillBoardForm } from '#server/modules/letters/board-form.ts';
+import { pdf } from '#server/modules/files/pdf-library.public.ts';
+import { readText } from './look-into-pdf.ts';
+
+const folder = 'automations/_parts/forms';
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const formOf = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+
+test.each(names)('the form %s is drawn with every field of its list, to be filled in', async (name) => {
+  const form = formOf(name);
+  const drawn = await drawBoardForm(form);
+  const fields = drawn.getForm().getFields();
+  expect(fields.map((field) => field.getName())).toEqual(form.fields.filter(isField).map((field: { name: string }) => field.name));
+});
+
+test('the official file takes the place of what the desk draws, and its fields are filled in', async () => {
+  const form = formOf('dwc-ca-10232-1.json');
+  const blank = await drawBoardForm(form);
+  blank.getPages()[0]?.drawText('Official edition', { x: 300, y: 740, size: 9 });
+  const filled = await fillBoardForm({ form, values: { caseNumber1: 'ADJ19384751', isNotNewCase: true }, official: await blank.save() });
+  const text = await readText(filled);
+  expect(text).toContain('Official edition');
+  expect(text).toContain('ADJ19384751');
+  expect((await pdf.PDFDocument.load(filled)).getForm().getFields()).toEqual([]);
+});
+
+test('what the typeface of a form cannot print is refused with its signs', async () => {
+  const form = formOf('dwc-ca-10232-1.json');
+  await expect(fillBoardForm({ form, values: { otherBodyParts: '腰' } })).rejects.toThrow('腰');
+});
