@@ -25,6 +25,8 @@ path                                                       ad ma us cc cm ac ha 
 /dor-procedures/declarations                               x  x  .  .  x  x  x  x  x  .    Legal Filings
 /dor-procedures/declarations/{id}                          x  x  .  .  x  x  x  x  x  .    hidden
 /amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
+/amend_applications/filings                                x  x  .  .  x  x  x  x  x  .    Legal Filings
+/amend_applications/filings/{id}                           x  x  .  .  x  x  x  x  x  .    hidden
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings
 /deadlines/new                                             x  x  .  x  x  x  x  x  x  .    Legal Filings
 /deadlines/by-hand                                         x  x  .  x  x  x  x  x  x  .    Legal Filings

@@ -8,7 +8,7 @@ import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.
 import { modelOf, written } from '../engine/letter/write.ts';
 import { byHandVectors } from './by-hand-vectors.ts';
 import { hearingVectors } from './hearing-vectors.ts';
-import { addressVectors, assignmentVectors, noticeVectors, readinessVectors } from './notice-vectors.ts';
+import { addressVectors, amendmentVectors, assignmentVectors, noticeVectors, readinessVectors } from './notice-vectors.ts';
 import { paymentVectors } from './payment-vectors.ts';
 import { appointmentVectors, authorizationVectors } from './ptp-vectors.ts';
 import { reviewVectors } from './review-vectors.ts';
@@ -346,6 +346,7 @@ const vectors: Readonly<Record<string, () => void>> = {
   },
   'ptp-appointments': appointmentVectors,
   'ptp-authorization': authorizationVectors,
+  'amend-applications': amendmentVectors,
   'change-of-address': addressVectors,
   'notice-of-assignment': assignmentVectors,
   'notice-of-representation': noticeVectors,

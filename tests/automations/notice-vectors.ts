@@ -57,6 +57,28 @@ export function readinessVectors(): void {
   });
 }
 
+/** What an amended application says and sets running, worked out by hand. */
+export function amendmentVectors(): void {
+  it('an amended application of Monday, May 4, 2026, is answered by June 8, and has the parts that were kept before those that were added', () => {
+    const amended = {
+      caseFileNumber: '20260017',
+      dateOfInjury: '2024-05-07/2025-05-07',
+      addedParts: [{ part: '513', side: 'left' }, { part: '200' }],
+      removedParts: ['Right shoulder'],
+      reason: 'The knee and the neck have hurt since the injury.',
+      clientLanguage: 'en',
+      boardOfficeId: 'board-oak',
+      attorneyId: 'attorney-1',
+    };
+    // May 4 + 30 = June 3; + 5 for the mail = June 8, a Monday.
+    expect(stateOf('amend-applications', amended, { today: '2026-05-04', now: '2026-05-04T17:30:00Z' }).computed).toMatchObject({
+      amendedLine: 'Both wrists, 513 Knee, left and 200 Neck',
+      removedLine: 'Right shoulder',
+      deadlines: { answer: { raw: '2026-06-03', outer: '2026-06-08' } },
+    });
+  });
+}
+
 /** When a notice of change of address is filed, worked out by hand. */
 export function addressVectors(): void {
   it('a change of address of Friday, July 2, 2027, is filed on Tuesday: Monday, July 5, is the holiday of July 4, a Sunday', () => {

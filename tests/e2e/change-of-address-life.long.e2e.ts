@@ -30,7 +30,7 @@ async function filledIn(page: Page): Promise<void> {
 }
 
 async function sent(page: Page): Promise<void> {
-  await page.keyboard.press('Alt+p');
+  await page.keyboard.press('Control+Enter');
   const letters = page.getByRole('article');
   await expect(letters).toHaveCount(3);
   for (const title of ['20260017 · Notice of change of address', '20260017 · Su nueva dirección', `${told} · Notice of change of address`])

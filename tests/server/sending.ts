@@ -131,6 +131,17 @@ export const moved = {
   attorneyId: 'attorney-1',
 } as const;
 
+/** A part of the body that an application did not name. */
+export const amended = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  addedParts: [{ part: '513', side: 'left' }],
+  reason: 'The knee has hurt since the injury.',
+  clientLanguage: 'es',
+  boardOfficeId,
+  attorneyId: 'attorney-1',
+} as const;
+
 /** A deadline that is entered by hand. */
 export const deadline = {
   caseFileNumber: '20260017',

@@ -9,6 +9,7 @@ import {
   imrApplication,
   designation,
   nextDeposition,
+  amended,
   moved,
   newKey,
   panelRequest,
@@ -98,6 +99,11 @@ const assigned = await idOf('POST /notice-of-assignment', assignment);
 const represented = await idOf('POST /notice-of-representation', notice);
 const toDeclare = await idOf('POST /dor-procedures', declared);
 const relocated = await seenAndSent('POST /cases/20260017/sendChangeOfAddressLetter', moved, 'POST /cases/20260017/changeOfAddressPreview');
+const amendedOnce = await seenAndSent(
+  'POST /cases/20260017/sendAmmendBodyPartsLetter',
+  amended,
+  'POST /cases/20260017/ammendBodyPartsPreview',
+);
 const designated = await idOf('POST /ptp-authorization', designation);
 const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);
 const entered = await idOf('POST /deadline-calendar', deadline);
@@ -117,6 +123,9 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /notice-of-representation/{id}/events', ['{id}', represented]],
   ['PUT /notice-of-representation/{id}', ['{id}', represented]],
   ['POST /change-of-address/{id}/events', ['{id}', relocated]],
+  ['POST /amend-applications/{id}/events', ['{id}', amendedOnce]],
+  ['POST /cases/{caseNumber}/ammendBodyPartsPreview', ['{caseNumber}', amended.caseFileNumber]],
+  ['POST /cases/{caseNumber}/sendAmmendBodyPartsLetter', ['{caseNumber}', amended.caseFileNumber]],
   ['POST /cases/{caseNumber}/changeOfAddressPreview', ['{caseNumber}', moved.caseFileNumber]],
   ['POST /cases/{caseNumber}/sendChangeOfAddressLetter', ['{caseNumber}', moved.caseFileNumber]],
   ['PUT /dor-procedures/{id}', ['{id}', toDeclare]],

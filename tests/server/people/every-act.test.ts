@@ -93,6 +93,9 @@ PUT /notice-of-representation/{id}                 submission.moved
 POST /cases/{caseNumber}/changeOfAddressPreview    nothing
 POST /cases/{caseNumber}/sendChangeOfAddressLetter submission.created
 POST /change-of-address/{id}/events                submission.moved
+POST /cases/{caseNumber}/ammendBodyPartsPreview    nothing
+POST /cases/{caseNumber}/sendAmmendBodyPartsLetter submission.created
+POST /amend-applications/{id}/events               submission.moved
 POST /dor-procedures                               submission.created
 PUT /dor-procedures/{id}                           submission.updated
 DELETE /dor-procedures/{id}                        submission.deleted
