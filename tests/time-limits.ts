@@ -1,5 +1,5 @@
 /** How long a test waits for what must come, also on a busy machine of half the usual speed. It costs time only where something never comes. */
-export const mustComeMs = 60_000;
+export const mustComeMs = 15_000;
 
 /** For a test that starts several desks, kills them, or goes through many files or pages. */
 export const longTestMs = 600_000;

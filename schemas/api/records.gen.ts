@@ -114,7 +114,7 @@ export interface Column {
    */
   readonly hidden?: boolean;
   /**
-   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there.
+   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there, but for the status, which stands on every card.
    */
   readonly card?: 'title' | 'state' | 'note' | 'figure';
   /**

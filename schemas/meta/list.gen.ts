@@ -250,7 +250,7 @@ export interface Column {
    */
   hidden?: boolean;
   /**
-   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there.
+   * In a list: where the column stands on a phone, whose rows are cards: title, state, note below the title, or figure at the right. Other columns are left out there, but for the status, which stands on every card.
    */
   card?: 'title' | 'state' | 'note' | 'figure';
   /**

@@ -100,6 +100,15 @@ function filledColumn(given: unknown, words: ReadonlyMap<string, ColumnWords>, k
   return { title: field, ...words.get(field), ...column };
 }
 
+/** A card without the status of its row says less than the row: it stands there unless another column has its place. */
+function withStateOnCard(columns: readonly unknown[]): readonly unknown[] {
+  const cards = columns.map((column) => recordOf(column)['card']).filter((card) => card !== undefined);
+  if (cards.length === 0 || cards.includes('state')) return columns;
+  return columns.map((column) =>
+    isRecord(column) && column['field'] === 'state' && !('card' in column) ? { ...column, card: 'state' } : column,
+  );
+}
+
 const memoizeColumns = createMemoizer<PlainRecord>();
 
 /** A log or a list whose columns have the titles, formats and labels of what they show, where they name none. */
@@ -118,7 +127,7 @@ function fillWith(file: PlainRecord, { sources, known, words: wordsNow }: Fillin
     const { columns } = file;
     if (!isList(columns)) return file;
     const words = wordsNow();
-    return { ...file, columns: columns.map((column) => filledColumn(column, words, known)) };
+    return { ...file, columns: withStateOnCard(columns.map((column) => filledColumn(column, words, known))) };
   });
 }
 

@@ -55,3 +55,14 @@ describe('a column that names only its field', () => {
     expect(columnsOf([{ field: 'day' }], {})).toEqual([{ field: 'day', title: 'day' }]);
   });
 });
+
+describe('the card of a row on a phone', () => {
+  it('has the status of the row, unless another column stands there', () => {
+    const name = { field: 'caseName', title: 'Case', card: 'title' };
+    const state = { field: 'state', title: 'Status' };
+    const paid = { field: 'paid', title: 'Paid', format: 'money' };
+    expect(columnsOf([name, state])).toEqual([name, { ...state, card: 'state' }]);
+    expect(columnsOf([name, state, { ...paid, card: 'state' }])).toEqual([name, state, { ...paid, card: 'state' }]);
+    expect(columnsOf([paid, state])).toEqual([paid, state]);
+  });
+});

@@ -29,13 +29,14 @@ test('days are counted by weeks from Sunday and by months', () => {
   });
   // 11/28/2026 is a Saturday, 11/29 a Sunday
   const days = [day('2026-11-01', 1), day('2026-11-28', 2), day('2026-11-29', 4), day('2026-12-01', 8)];
-  const by = (each: 'week' | 'month') => countPeriods(days, each, () => 'all').get('all');
-  expect(by('week')).toEqual([
+  const by = (each: 'week' | 'month', starts: readonly string[]) => countPeriods(days, { each, starts }, () => 'all').get('all');
+  expect(by('week', ['2026-11-01', '2026-11-15', '2026-11-22', '2026-11-29'])).toEqual([
     { value: '2026-11-01', count: 1 },
+    { value: '2026-11-15', count: 0 },
     { value: '2026-11-22', count: 2 },
     { value: '2026-11-29', count: 12 },
   ]);
-  expect(by('month')).toEqual([
+  expect(by('month', ['2026-11-01', '2026-12-01'])).toEqual([
     { value: '2026-11-01', count: 7 },
     { value: '2026-12-01', count: 8 },
   ]);
@@ -47,7 +48,9 @@ test('a person sees what it did itself: letters, records and events; managers ch
   const own = await counted(clerk);
   expect(own.people).toBeUndefined();
   expect(totals(own)).toEqual({ letters: 1, deposition: 1 });
-  expect(own.kinds[0]).toMatchObject({ key: 'letters', title: { en: 'Letters' }, groups: [{ count: 1 }] });
+  expect(own.kinds[0]).toMatchObject({ key: 'letters', title: { en: 'Letters' }, total: 1 });
+  // Twelve weeks, also those in which nothing was done.
+  expect(own.kinds[0]?.groups.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   const byMonth = await counted(clerk, '?each=month');
   expect(byMonth.kinds[0]?.groups[0]?.value).toMatch(/-01$/);
   expect(totals(await counted(manager))).toEqual({});

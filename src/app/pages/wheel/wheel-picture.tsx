@@ -38,7 +38,7 @@ export const WheelPicture = ({ names, at, spins }: Props) => {
         {count >= 2 &&
           count <= 24 &&
           names.map((name, index) => (
-            <text key={`${index} ${name}`} x={94} dy={4} textAnchor="end" transform={`rotate(${((index + 0.5) / count) * 360 - 90})`}>
+            <text key={`${index} ${name}`} x={86} dy={4} textAnchor="end" transform={`rotate(${((index + 0.5) / count) * 360 - 90})`}>
               {name.length > 14 ? `${name.slice(0, 13)}…` : name}
             </text>
           ))}

@@ -5,10 +5,13 @@ export type Each = 'week' | 'month';
 
 export type PeriodCount = { readonly value: string; readonly count: number };
 
-/** Under one key what counts together, with its counts by week or month, the oldest first. */
+/** What is counted by: weeks or months, and the first day of each of them that is shown, the oldest first. */
+export type Periods = { readonly each: Each; readonly starts: readonly string[] };
+
+/** Under one key what counts together, with its counts by week or month, also of those in which nothing was done. */
 export function countPeriods(
   days: readonly DayCount[],
-  each: Each,
+  { each, starts }: Periods,
   keyOf: (day: DayCount) => string,
 ): ReadonlyMap<string, readonly PeriodCount[]> {
   const counts = new Map<string, Map<string, number>>();
@@ -19,7 +22,7 @@ export function countPeriods(
     periods.set(start, (periods.get(start) ?? 0) + one.count);
     counts.set(key, periods);
   }
-  const sorted = (periods: ReadonlyMap<string, number>): readonly PeriodCount[] =>
-    [...periods].map(([value, count]) => ({ value, count })).toSorted((one, other) => one.value.localeCompare(other.value));
-  return new Map([...counts].map(([key, periods]) => [key, sorted(periods)]));
+  const ofAll = (periods: ReadonlyMap<string, number>): readonly PeriodCount[] =>
+    starts.map((value) => ({ value, count: periods.get(value) ?? 0 }));
+  return new Map([...counts].map(([key, periods]) => [key, ofAll(periods)]));
 }

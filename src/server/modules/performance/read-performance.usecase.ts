@@ -24,10 +24,13 @@ const choosers: ReadonlySet<Role> = new Set(['admin', 'manager']);
 
 const periods = 12;
 
-/** The first day of the weeks or months that are shown, this one counted in. */
-function firstDay(each: Each, today: CalendarDate): CalendarDate {
+/** The first day of each week or month that is shown, this one as the last. */
+function firstDays(each: Each, today: CalendarDate): readonly CalendarDate[] {
   const start = groupStart(each, today);
-  return each === 'week' ? addDays(start, -7 * (periods - 1)) : (addMonths(start, 1 - periods) ?? start);
+  return Array.from({ length: periods }, (_, index) => {
+    const back = index + 1 - periods;
+    return each === 'week' ? addDays(start, 7 * back) : (addMonths(start, back) ?? start);
+  });
 }
 
 const letters = 'letters';
@@ -60,9 +63,10 @@ export async function readPerformance(
   if (person !== user.id && !chooses) throw new AppError('not_allowed', "Your role can't look at the work of others.");
   const sights = new Map(deps.registry.all().map(({ id, automation }) => [id, sightOf(automation, user.role)]));
   const today = californiaDate(deps.clock.now().getTime());
-  const from = firstDay(each, today);
+  const starts = firstDays(each, today);
+  const [from = today] = starts;
   const days = await deps.performance.read({ personId: person, from, seenBy: { person: user, sights } });
-  const counted = countPeriods(days, each, keyOf);
+  const counted = countPeriods(days, { each, starts }, keyOf);
   const kinds = [...counted].map(([key, groups]) => {
     const first = days.find((day) => keyOf(day) === key);
     const total = groups.reduce((sum, { count }) => sum + count, 0);
