@@ -460,6 +460,49 @@ export interface DraftSavedAnswer {
   readonly savedAt: Instant;
 }
 /**
+ * Whether the own calendar can be read by another program; never its address.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "calendarFeed".
+ */
+export interface CalendarFeed {
+  readonly feed: null | {
+    readonly withNames: boolean;
+    readonly createdAt: Instant;
+    /**
+     * When another program asked last; null before the first time.
+     */
+    readonly readAt: null | Instant;
+  };
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "calendarFeedBody".
+ */
+export interface CalendarFeedBody {
+  /**
+   * Whether names of clients stand in it.
+   */
+  readonly withNames: boolean;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "madeCalendarFeed".
+ */
+export interface MadeCalendarFeed {
+  /**
+   * Below the address of the calls; it is told once.
+   */
+  readonly path: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "calendarFeedParams".
+ */
+export interface CalendarFeedParams {
+  readonly file: string;
+}
+/**
  * A draw of the wheel: who drew, when, among whom, and the result.
  *
  * This interface was referenced by `DeskShapes`'s JSON-Schema

@@ -80,6 +80,10 @@ export interface State {
      */
     tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
     /**
+     * true: what was planned does not take place. Calendars of other programs show it as canceled.
+     */
+    off?: true;
+    /**
      * The name that it had before it was renamed, or all of them, the latest first. What was stored under them follows.
      */
     was?: string | string[];

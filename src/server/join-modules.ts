@@ -14,6 +14,7 @@ import { documentsModule } from './modules/documents/documents.module.ts';
 import { effectsModule } from './modules/effects/effects.module.ts';
 import { draftsModule, endSentDraft } from './modules/drafts/drafts.module.ts';
 import { performanceModule } from './modules/performance/performance.module.ts';
+import { calendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.ts';
 import { wheelModule } from './modules/wheel/wheel.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
@@ -83,9 +84,9 @@ export async function joinModules(base: Base) {
   const figures = figuresModule({ ...base, audit, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
   const previews = previewsModule(shared);
-  const { enqueue } = jobs;
   const { saveDocument, saveDelivery, saveFiling } = files;
   const { casesOfClient } = ofCases;
+  const { enqueue } = jobs;
   const writing = { audit, enqueue, saveDocument, saveDelivery, saveFiling, endSentDraft, lookups: lookupsWithin, casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
@@ -113,11 +114,11 @@ export async function joinModules(base: Base) {
   const service = await joinService(base, forms, { ...acts, ...records, ...scopes, registry });
   const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   const effects = effectsModule({ ...records, ...acts, registry, clock, changeAddress: ofCases.changeAddress });
+  const feeds = calendarFeedsModule({ ...shared, ...lists, ...deadlines, people: accounts.people });
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines, effects }));
-  const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
   const ofForms = [automations, files, readings, documents, drafts, previews];
-  const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines];
+  const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines, feeds];
   return {
     isHttps: people.isHttps,
     sessions: people.sessions,
@@ -127,7 +128,7 @@ export async function joinModules(base: Base) {
     automations: { registry, publishNow: published.now, indexed: lists.indexed },
     documents: { files: files.files, serveLetter: service.serveLetter, panelReader: forms.panelReader },
     routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
-    ending: [...clocks, ofCases, published, lists, jobs, readings, files, letters],
+    ending: [...(configuration.role === 'web' ? [] : [deadlines.begin()]), ofCases, published, lists, jobs, readings, files, letters],
     endingLast: [people],
   };
 }

@@ -23,6 +23,7 @@ GET /openapi.json                                    public                     
 GET /openapi                                         public                          -             -             -
 GET /desk/branding                                      public                          -             -             -
 GET /desk/branding/{brand}/logo                         public                          not_found     everyones     -
+GET /calendarFeeds/{file}                            public                          not_found     everyones     -
 POST /desk/crashes                                   public                          -             -             ignored
 GET /desk/bundles/{version}                          public                          not_found     everyones     -
 GET /desk/bundles/{version}/trees.1.json              public                          not_found     everyones     -
@@ -72,6 +73,9 @@ GET /desk/events                                     x  x  x  x  x  x  x  x  x  
 GET /desk/scopes                                     x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/wheelSpins                                 x  x  x  x  x  x  x  x  x  .    -             -             -
 POST /desk/wheelSpins                                x  x  x  x  x  x  x  x  x  .    -             -             ignored
+GET /desk/calendarFeed                               x  x  x  x  x  x  x  x  x  x    -             -             -
+POST /desk/calendarFeed                              x  x  x  x  x  x  x  x  x  x    -             -             ignored
+DELETE /desk/calendarFeed                            x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/performance                                x  x  .  .  x  .  x  x  .  .    -             -             -
 GET /desk/savedViews                                 x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /desk/savedViews                                x  x  x  x  x  x  x  x  x  x    -             -             ignored

@@ -38,6 +38,7 @@ const order = [
   'submissions',
   'deadlines',
   'effects',
+  'calendar-feeds',
   'api-docs',
   'backup',
 ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHeader } from '#app/components/page-header.tsx';
 
+import { CalendarFeed } from './profile/calendar-feed.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { OwnSessions } from './profile/own-sessions.tsx';
 import { PasswordForm } from './profile/password-form.tsx';
@@ -13,6 +14,7 @@ const sections = [
   { name: 'data', Section: NameForm },
   { name: 'password', Section: () => <PasswordForm done={stay} /> },
   { name: 'sessions', Section: OwnSessions },
+  { name: 'calendar', Section: CalendarFeed },
   { name: 'preferences', Section: Preferences },
 ] as const;
 

@@ -61,6 +61,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/caseConflicts/{id}': { choice: 'ours', revision: 1 },
     'PUT /desk/caseNotes/{id}': { caseFileNumber: '20260017', text: 'The street is 1240, not 1420.' },
     'POST /desk/wheelSpins': { id: '01900000-0000-7000-8000-0000000000ab', names: ['Ana', 'Ben'] },
+    'POST /desk/calendarFeed': { withNames: false },
     'POST /desk/savedViews': { id: '01900000-0000-7000-8000-0000000000aa', name: 'Overdue', path: '/deposition', query: 'view=upcoming' },
     'POST /desk/address-book': newEntryBody,
     'PUT /desk/address-book/{id}': { ...entryBody, revision: 1 },

@@ -55,6 +55,8 @@ PUT /desk/caseConflicts/{id}                       case.conflictSettled
 PUT /desk/caseNotes/{id}                           case.noteLeft
 PUT /desk/caseNotes/{id}/done                      case.noteDone
 POST /desk/wheelSpins                              wheel.spun
+POST /desk/calendarFeed                            calendarFeed.made
+DELETE /desk/calendarFeed                          calendarFeed.ended
 POST /desk/savedViews                              view.saved
 DELETE /desk/savedViews/{id}                       view.deleted
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
@@ -279,6 +281,8 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     return clerk.call(`GET /documents/${letter.documentId}/content`);
   },
   'wheel.spun': () => admin.call('POST /desk/wheelSpins', { body: { id: randomUUID(), names: ['Ana', 'Ben'] } }),
+  'calendarFeed.made': () => admin.call('POST /desk/calendarFeed', { body: { withNames: false } }),
+  'calendarFeed.ended': () => admin.call('DELETE /desk/calendarFeed'),
   'case.read': () => clerk.call('GET /desk/cases/20260017'),
   'record.read': async () => clerk.call(`GET /desk/submissions/${await scheduled()}`),
   'audit.exported': () => admin.call('GET /desk/audit/export?action=user.blocked'),

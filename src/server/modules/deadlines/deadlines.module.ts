@@ -4,12 +4,14 @@ import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { AffectedDeps } from './affected-records.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
+import type { DeadlinesPort } from './deadlines.port.ts';
 import { deadlineMoveRoutes } from './deadline-moves.routes.ts';
 import { deadlineRoutes } from './deadlines.routes.ts';
 import { holidayChangesRepository, type HolidayChangesDeps } from './holiday-changes.repository.ts';
 import { makeReminders } from './make-reminders.usecase.ts';
 import { moveEnded, moveEndedRecord, type MoveEndedDeps } from './move-ended.usecase.ts';
 import { takeUp } from './take-up.usecase.ts';
+import { readOpenDays } from './read-open-days.usecase.ts';
 import { openDaysRepository } from './open-days.repository.ts';
 import { openDeadlinesRepository } from './open-deadlines.repository.ts';
 import { recomputeConfirmed } from './recompute-deadlines.usecase.ts';
@@ -39,15 +41,15 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
     await moveEnded(deps, living);
     await makeReminders(reminding, living);
   };
+  const reading = { ...reminding, firm: given.firm, openDays: openDaysRepository(database.db) };
+  const deadlines: DeadlinesPort = { open: (user, asked) => readOpenDays(reading, user, asked) };
   return {
+    deadlines,
     begin: (): DeadlineClock => beginDeadlineClock({ look, everyMs: clockMs, onError: given.onError }),
     /** Moves one record, for work that failed before. */
     moveRecord: (id: string) => moveEndedRecord(deps, id),
     /** Lets deadlines follow the holidays that were confirmed. */
     recompute: (): Promise<WorkOutcome> => recomputeConfirmed(recomputing),
-    routes: [
-      deadlineRoutes({ ...reminding, firm: given.firm, openDays: openDaysRepository(database.db) }),
-      deadlineMoveRoutes(recomputing),
-    ],
+    routes: [deadlineRoutes(reading), deadlineMoveRoutes(recomputing)],
   };
 }

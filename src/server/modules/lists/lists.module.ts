@@ -16,7 +16,7 @@ import { indexBuilding } from '#server/modules/automations/index-building.public
 import type { ListsPort } from './lists.port.ts';
 import { listRoutes } from './lists.routes.ts';
 import { readFigure } from './read-figure.usecase.ts';
-import { readDays } from './read-days.usecase.ts';
+import { readCalendars, readDays } from './read-days.usecase.ts';
 import { readBesideRows } from './read-beside-rows.usecase.ts';
 import { listRecords, readLog } from './read-rows.usecase.ts';
 import { rowsRepository } from './rows.repository.ts';
@@ -50,6 +50,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   const lists: ListsPort = {
     list: (request) => listRecords(reading, request),
     days: (request) => readDays(reading, request),
+    calendars: (user, span) => readCalendars(reading, user, span),
     figure: (request) => readFigure(reading, request),
     beside: (request) => readBesideRows(reading, request),
     log: (request) => readLog(reading, request),

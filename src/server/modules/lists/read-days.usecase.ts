@@ -1,3 +1,4 @@
+import { defined } from '#domain/defined.ts';
 import { addDays, calendarDate, californiaDate, daysBetween, type CalendarDate } from '#domain/calendar-date.ts';
 import { nameOfKey, type DatedFigures } from '#domain/dated-figures.ts';
 import { readColumn } from '#engine/columns/columns.ts';
@@ -6,6 +7,10 @@ import { carriedRow } from '#engine/history/carried-row.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ClosedDay, DayRows } from '#schemas/api/records.gen.ts';
 import type { OfferDeps } from '#server/modules/records/record-offers.public.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { CalendarRow } from './lists.port.ts';
+import { isSearched, unlessIndexing } from './search-records.usecase.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { askedRows, demandIndexed, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';
 import { offersOfRows } from './row-offers.ts';
@@ -16,6 +21,9 @@ import type { RowFilter, RowsOf, StoredRow } from './rows.port.ts';
 const mostRows = 10_000;
 /** As many as a page of the list can have. */
 const mostOffered = 200;
+
+/** Of one automation. */
+const mostInFeed = 500;
 
 const tooMany = `There are more than ${mostRows.toLocaleString('en-US')} records in this time. Choose a shorter time, or set a filter.`;
 
@@ -108,4 +116,59 @@ function closedDays(figures: DatedFigures, { firstDay, lastDay }: Span): readonl
       : [],
   );
   return closed.toSorted((one, other) => one.on.localeCompare(other.on));
+}
+
+/** What stands in the calendars of all automations on some days, of a person's own cases: what has a time of day. Days that only remind are deadlines. */
+export async function readCalendars(
+  deps: ReadRowsDeps & { readonly registry: Registry },
+  user: SignedIn,
+  span: Span,
+): Promise<readonly CalendarRow[]> {
+  await deps.registry.refresh();
+  const shown = deps.registry
+    .all()
+    .filter(({ automation }) => automation.list?.calendar?.from !== undefined && isSearched(automation, user));
+  const found = await Promise.all(
+    shown.map(
+      async (published) => (await unlessIndexing(() => calendarOf(deps, { published, user, asked: { whose: 'mine' } }, span))) ?? [],
+    ),
+  );
+  return found.flat();
+}
+
+async function calendarOf(deps: ReadRowsDeps, request: RowsRequest, span: Span): Promise<readonly CalendarRow[]> {
+  const { automation, id } = request.published;
+  const { calendar } = automation.list ?? {};
+  if (calendar === undefined) return [];
+  const of: RowsOf = { table: 'records', automationId: id };
+  const { query } = await askedRows(deps, request, of);
+  const day = rowField(automation, calendar.day);
+  await demandIndexed(deps.indexed, of, [{ field: day, use: 'filter' }]);
+  const { page: _page, limit: _limit, sort: _sort, ...selection } = query;
+  const rows = await deps.rows.readDays({ ...selection, filters: [...query.filters, ...spanFilters(day, span)], day, most: mostInFeed });
+  return rows.flatMap((row) => calendarRow(automation, carriedRow(automation, row)));
+}
+
+function calendarRow(automation: Automation, row: StoredRow): readonly CalendarRow[] {
+  const { list, lifecycle, manifest } = automation;
+  const { calendar } = list ?? {};
+  const read = (field: string | undefined): unknown => (field === undefined ? undefined : readColumn({ field }, row));
+  const [on, from] = [read(calendar?.day), read(calendar?.from)];
+  if (typeof on !== 'string') return [];
+  const minutes = typeof calendar?.minutes === 'string' ? read(calendar.minutes) : calendar?.minutes;
+  const meta = row.state === null ? undefined : lifecycle?.states[row.state]?.meta;
+  return [
+    {
+      id: row.submissionId,
+      title: manifest.title,
+      on,
+      ...(typeof from === 'string' ? { from } : {}),
+      ...(typeof minutes === 'number' ? { minutes } : {}),
+      caseFileNumber: row.caseFileNumber,
+      caseName: row.caseName,
+      ...defined({ state: meta?.title }),
+      isOff: meta?.off === true,
+      revision: row.revision ?? 0,
+    },
+  ];
 }

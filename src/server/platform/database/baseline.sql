@@ -287,6 +287,15 @@ create table saved_views (
 create index saved_views_by_owner on saved_views (owner_id);
 create index saved_views_of_team on saved_views (id) where is_team;
 
+-- Calendars that people read in other programs: the hash of the address that is the key, and whether names of clients go along.
+create table calendar_feeds (
+  user_id uuid primary key references users,
+  token_hash text not null unique,
+  with_names boolean not null,
+  created_at timestamptz not null,
+  read_at timestamptz
+);
+
 -- Draws of the wheel: who drew, when, among whom, and the place of the name that was drawn.
 create table wheel_spins (
   id uuid primary key,

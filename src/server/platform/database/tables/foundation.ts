@@ -241,6 +241,7 @@ export type FoundationTables = {
   drafts: DraftTable;
   recent_cases: RecentCaseTable;
   saved_views: SavedViewTable;
+  calendar_feeds: { user_id: string; token_hash: string; with_names: boolean; created_at: Instant; read_at: Instant | null };
   wheel_spins: { id: string; spun_at: Instant; spun_by: string; names: string[]; chosen: number };
   audit_rows: AuditRowTable;
   audit_links: AuditLinkTable;
