@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
-import { readText } from '../letters/look-into-pdf.ts';
-import { assignment, imrApplication, newKey, representation, send } from '../sending.ts';
+import { readPages, readText } from '../letters/look-into-pdf.ts';
+import { assignment, imrApplication, newKey, readiness, representation, send } from '../sending.ts';
 import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -184,5 +184,70 @@ describe('a paper that is filed with the Board', () => {
       expect(titles.filter((row) => row.includes(title))).not.toEqual([]);
     const listed = (await at.manager.call('GET /noa/records?page=1&limit=10')).json<Rows>();
     expect([listed.totalItems, listed.records.map(({ senderName }) => senderName)]).toEqual([1, ['Oakland district office']]);
+  });
+});
+
+describe('a declaration of readiness', () => {
+  const ssn = '539-27-6148';
+
+  it('is signed by the attorney whom it names, is closed then, is served, and waits as one packet for the Board', async () => {
+    const office = await entryCalled('boardOffice', 'Eureka');
+    const reports = await Promise.all(
+      ['one.pdf', 'two.pdf', 'three.pdf'].map(async (name, index) => ({
+        physician: `Dr. ${name}`,
+        datedOn: `2026-04-0${index + 1}`,
+        file: {
+          fileId: (await giveFile(at.manager, await pdf(2), { name })).json<{ fileId: string }>().fileId,
+          name,
+          type: 'application/pdf',
+        },
+      })),
+    );
+    const made = await send(at.manager, 'POST /dor-procedures', { body: { ...readiness, boardOfficeId: office.id, reports, ssn } });
+    expect(made.statusCode, made.body).toBe(201);
+    const { id } = made.json<{ id: string }>();
+    const event = (caller: Caller, body: object) => send(caller, `POST /dor-procedures/${id}/events`, { body });
+    const sign = { event: 'sign', isReady: true, signedBy: { name: 'Rosalind Okafor' } };
+    expect((await event(at.manager, sign)).statusCode).toBe(409);
+    expect((await event(at.manager, { event: 'serve' })).statusCode).toBe(409);
+    const signed = await event(await at.desk.as('handlingAttorney'), sign);
+    expect(signed.statusCode, signed.body).toBe(200);
+    const edited = await send(at.manager, `PUT /dor-procedures/${id}`, { body: { ...readiness, boardOfficeId: office.id } });
+    expect(edited.statusCode, edited.body).toBe(409);
+
+    const served = await event(at.manager, { event: 'serve' });
+    expect(served.statusCode, served.body).toBe(200);
+    const submission = await at.served(id);
+    const letters = submission.documents.filter(({ kind }) => kind === 'letter');
+    expect(letters.map(({ name }) => name)).toEqual([
+      'Declaration of readiness to proceed',
+      'Service of a declaration of readiness to proceed',
+      'Filing packet: declaration of readiness to proceed',
+    ]);
+    const contentOf = async (one: { readonly id: string } | undefined) =>
+      (await at.manager.call(`GET /documents/${one?.id}/content`)).rawPayload;
+    expect(await readText(await contentOf(letters[1]))).not.toContain('6148');
+    const pages = await readPages(await contentOf(letters[2]));
+    const heads = pages.map(
+      ({ lines }) =>
+        /Cover Sheet|Separator Sheet|Declaration of Readiness to Proceed|Proof of service|PROOF OF SERVICE/i.exec(lines)?.[0] ?? 'report',
+    );
+    // Cover sheet; separator and the form of two pages; three reports of two pages, each behind a separator; separator and proof.
+    expect(heads.map((head) => head.toLowerCase()).join(', ')).toBe(
+      [
+        'cover sheet, separator sheet, declaration of readiness to proceed, report',
+        ...Array.from({ length: 3 }, () => 'separator sheet, report, report'),
+        'separator sheet, proof of service',
+      ].join(', '),
+    );
+    expect(pages.map(({ lines }) => /Packet page (\d+)/.exec(lines)?.[1])).toEqual(pages.map((_page, index) => String(index + 1)));
+    expect(pages[0]?.lines).toContain(ssn);
+    const proof = submission.documents.filter(({ kind }) => kind === 'proofOfService');
+    for (const one of proof) expect(await readText(await contentOf(one))).not.toMatch(/Eureka/);
+
+    const log = (await at.manager.call('GET /letterLogs/DOR_LOG?limit=50')).json<{ totalItems: number }>();
+    expect(log.totalItems).toBe(1);
+    const filed = await event(at.manager, { event: 'file', filedOn: '2026-05-04', filingNumber: '46213378' });
+    expect(filed.statusCode, filed.body).toBe(200);
   });
 });
