@@ -218,7 +218,9 @@ describe('a declaration of readiness', () => {
     const served = await event(at.manager, { event: 'serve' });
     expect(served.statusCode, served.body).toBe(200);
     const submission = await at.served(id);
-    const letters = submission.documents.filter(({ kind }) => kind === 'letter');
+    type Named = { readonly documents: readonly { readonly id: string; readonly kind: string; readonly name: string }[] };
+    const { documents } = (await at.manager.call(`GET /desk/submissions/${id}`)).json<Named>();
+    const letters = documents.filter(({ kind }) => kind === 'letter');
     expect(letters.map(({ name }) => name)).toEqual([
       'Declaration of readiness to proceed',
       'Service of a declaration of readiness to proceed',
