@@ -35,7 +35,7 @@ const written = async () =>
   );
 
 test('where one case cannot be served no case is told, and the reason stands at its row', async () => {
-  const [first = '', broken = '', last = ''] = ['20260150', '20260151', '20260152'];
+  const [first, broken, last] = ['20260150', '20260151', '20260152'];
   await db.updateTable('cases').set({ client_id: 'C-9', status: 'open' }).where('case_file_number', 'in', [first, broken, last]).execute();
   await db.updateTable('parties').set({ street: null, city: null, email: null }).where('case_file_number', '=', broken).execute();
   const answer = await send(clerk, `POST /cases/${first}/sendChangeOfAddressLetter`, { body: moved });
@@ -62,7 +62,7 @@ test('one act tells twenty-six cases of a client within three seconds, and the s
   const receipt = answer.json<Receipt>();
   expect(receipt.copies.map(({ caseFileNumber }) => caseFileNumber)).toEqual(others);
   expect(receipt.copies.every(({ letters }) => letters.length === 1)).toBe(true);
-  expect((await written()).toSorted()).toEqual([own, ...others]);
+  expect(new Set(await written())).toEqual(new Set([own, ...others]));
   expect((await tell(preview, { key })).json<Receipt>().id).toBe(receipt.id);
   expect(await written()).toHaveLength(26);
   const entries = await db.selectFrom('log_entries').select('id').where('log_key', '=', 'AMMEND_COA_LOG').execute();

@@ -126,7 +126,7 @@ async function demandAll(deps: PerformDeps, asked: PersonalAct, planned: Planned
 /** What the desk does for the record after the answer, as work that its transaction queues. */
 function effectWork({ ids }: PerformDeps, { id, planned: { plan, published } }: Made): readonly NewWork[] {
   if (plan.effects === undefined || plan.effects.length === 0 || plan.content === undefined) return [];
-  const { caseFileNumber = '' } = { caseFileNumber: '', ...plan.content };
+  const { caseFileNumber } = { caseFileNumber: '', ...plan.content };
   const subject = `${englishText(published.automation.manifest.title)}, case ${caseFileNumber}`;
   return [{ id: ids.newId(), queue: effectQueue, subject, submissionId: id, detail: { recordId: id } }];
 }
