@@ -233,6 +233,10 @@ export const deskAnswers = (state: ServerState): Answers => {
     'GET /desk/operations': isEmpty ? { jobs: [], versions: [], faults: [] } : operationsOf(routes),
     'GET /auth/users': rowsOf('users', isEmpty ? [] : userRows),
     'GET /desk/audit': rowsOf('auditRows', isEmpty ? [] : auditRows),
+    'GET /desk/calendarFeed': {
+      feed: isEmpty ? null : { withNames: false, createdAt: '2026-11-02T18:00:00.000Z', readAt: '2026-11-30T14:00:00.000Z' },
+    },
+    'GET /desk/openCounts': { counts: {} },
     'GET /auth/profile/sessions': isEmpty ? { sessions: sessions.slice(0, 1), totalItems: 1 } : { sessions, totalItems: sessions.length },
     ...caseAnswers(desk, standard),
     ...recordAnswers(state),

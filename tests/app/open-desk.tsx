@@ -71,6 +71,7 @@ const defaultAnswers: Readonly<Record<string, Handler>> = {
   }),
   'GET /desk/reminders': () => ({ body: { reminders: [] } }),
   'GET /desk/records': () => ({ body: { records: [] } }),
+  'GET /desk/calendarFeed': () => ({ body: { feed: null } }),
   'GET /desk/openCounts': () => ({ body: { counts: {} } }),
   'GET /desk/ownRecords': () => ({ body: { ownRecords: [], hasMore: false } }),
   'GET /desk/deferredSubmissions': () => ({ body: { deferredSubmissions: [] } }),
