@@ -36,7 +36,11 @@ function replacements(to: CaseParts): ReadonlyMap<string, string> {
     [standardCase.case.employer_name ?? '', to.case.employer_name ?? ''],
     ...standardCase.injuries.flatMap((injury) => {
       const like = to.injuries.find(({ status }) => status === injury.status) ?? to.injuries[0] ?? injury;
-      return [[datesOf(injury), datesOf(like)] as const, [injury.claim_number ?? '', like.claim_number ?? ''] as const];
+      return [
+        [datesOf(injury), datesOf(like)] as const,
+        [injury.claim_number ?? '', like.claim_number ?? ''] as const,
+        [injury.adj_number ?? '', like.adj_number ?? ''] as const,
+      ];
     }),
   ];
   return new Map<string, string>([

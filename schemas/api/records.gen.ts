@@ -1819,6 +1819,10 @@ export interface RecordAnswer {
    */
   readonly told?: readonly LinkedRecordShown1[];
   readonly createdAt: Instant;
+  /**
+   * As people call whoever made it; absent where only the address is known.
+   */
+  readonly creatorName?: string;
   readonly creatorEmail: string;
   readonly documents: readonly RecordDocument[];
   readonly deliveries: readonly DeliveryShown[];

@@ -98,6 +98,7 @@ export type Submission = {
   readonly caseName?: string;
   readonly createdAt: string;
   readonly creatorEmail: string;
+  readonly creatorName?: string;
   readonly warnings?: readonly Warning[];
   /** What was sent differently from what the desk knows or works out. */
   readonly differences?: readonly SentDifference[];

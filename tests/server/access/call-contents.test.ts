@@ -98,17 +98,17 @@ const applied = await idOf('POST /imr-application', application);
 const assigned = await idOf('POST /notice-of-assignment', assignment);
 const represented = await idOf('POST /notice-of-representation', notice);
 const toDeclare = await idOf('POST /dor-procedures', declared);
+const amendedOnce = await seenAndSent(
+  'POST /cases/20260017/sendAmmendBodyPartsLetter',
+  amended,
+  'POST /cases/20260017/ammendBodyPartsPreview',
+);
 // the case has this address from then on
 const elsewhere = { ...moved, newAddress: { ...moved.newAddress, street: '77 Elm Street' } };
 const relocated = await seenAndSent(
   'POST /cases/20260017/sendChangeOfAddressLetter',
   elsewhere,
   'POST /cases/20260017/changeOfAddressPreview',
-);
-const amendedOnce = await seenAndSent(
-  'POST /cases/20260017/sendAmmendBodyPartsLetter',
-  amended,
-  'POST /cases/20260017/ammendBodyPartsPreview',
 );
 const designated = await idOf('POST /ptp-authorization', designation);
 const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);

@@ -9,13 +9,13 @@ const root = mkdtempSync(path.join(os.tmpdir(), 'encodings-'));
 cpSync(path.join(import.meta.dirname, '../../../automations'), root, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const check = createChecker();
-const file = path.join(root, 'change-of-address', 'log.json');
+const file = path.join(root, 'settlements', 'manifest.json');
 const text = readFileSync(file, 'utf8');
 
 const savedAs = async (bytes: Uint8Array) => {
   writeFileSync(file, bytes);
   const { folders, parts } = await readDeclarationFolder(root);
-  const { automation, faults } = check(folders.get('change-of-address') ?? new Map(), parts);
+  const { automation, faults } = check(folders.get('settlements') ?? new Map(), parts);
   return { isPublished: automation !== undefined, faults: faults.map(({ line, code, message }) => ({ line, code, message })) };
 };
 

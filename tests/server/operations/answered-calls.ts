@@ -76,6 +76,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
   const owned = await belongings(desk);
   const { retried, givenUp, handedOver, conflict } = await trouble(desk);
   const noteId = randomUUID();
+  const { path: feed } = (await admin.call('POST /desk/calendarFeed', { body: { withNames: false } })).json<{ path: string }>();
   const bodies = callBodies({ id: pia.id, email, password, token: pia.token });
   const version = desk.automations.registry.find('5710-fees')?.version ?? '';
   const made: Record<string, string> = {};
@@ -226,6 +227,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/calendarFeed'),
     sent(clerk, 'POST /desk/calendarFeed'),
     sent(clerk, 'DELETE /desk/calendarFeed'),
+    sent(clerk, 'GET /calendarFeeds/{file}', is(feed.replace('/calendarFeeds/', ''))),
     sent(clerk, 'GET /desk/performance'),
     sent(clerk, 'GET /desk/savedViews'),
     sent(clerk, 'POST /desk/savedViews'),

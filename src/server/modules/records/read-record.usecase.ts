@@ -61,6 +61,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
     ...links,
     createdAt,
     creatorEmail: creator.email,
+    ...(creator.name === '' ? {} : { creatorName: creator.name }),
     documents: documents.map(({ id: documentId, name, kind, pages, type }) => ({
       id: documentId,
       name,
