@@ -41,7 +41,10 @@ const Head = ({ automation, submission }: RecordViewProps) => {
         {state !== undefined && <ToneBadge tone={tone}>{local(state.title)}</ToneBadge>}
       </h2>
       <p className="desk-case-heading">
-        {[submission.caseFileNumber, t('recordMade', { who: submission.creatorName ?? submission.creatorEmail, date: usDateTime(submission.createdAt) })]
+        {[
+          submission.caseFileNumber,
+          t('recordMade', { who: submission.creatorName ?? submission.creatorEmail, date: usDateTime(submission.createdAt) }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
