@@ -20,7 +20,7 @@ async function seedFirstRecords({ settings, say }: Seeding): Promise<void> {
   const { db, close } = openDatabase({ url: settings.databaseUrl, connections: 1, onIdleError: () => undefined });
   try {
     if (!(await claimSeeding(db))) return;
-    say('Loading the demonstration firm. This takes some seconds, and only at the first start.');
+    say('Loading the demonstration firm. This takes a minute or two, and only at the first start.');
     const { refusals } = await seedRecords({ settings, count: firstRecords, lettersOnly: false, now: systemClock.now() });
     for (const refusal of refusals) say(refusal);
   } finally {

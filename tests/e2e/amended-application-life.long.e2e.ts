@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, findCase, press, tabTo, typeInto } from './by-keyboard.ts';
+import { choose, findCase, pick, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { signIfMailedToday } from './sign.ts';
@@ -44,7 +44,7 @@ async function filedAndAnswered(page: Page): Promise<void> {
   await press(page, button(page, 'Record the filing'));
   await expect(status(page, 'Waiting for an answer')).toBeVisible();
   await press(page, button(page, 'Record the answer'));
-  await press(page, page.getByRole('radio', { name: 'Denied them' }), 'Space');
+  await pick(page, page.getByRole('radio', { name: 'Denied them' }));
   await press(page, button(page, 'Record the answer'));
   await expect(status(page, 'Answered')).toBeVisible();
   await expectAccessible(page);
