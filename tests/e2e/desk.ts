@@ -142,3 +142,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(content, new URL(page.url()).pathname).toBeLessThanOrEqual((window ?? 0) + 1);
 }
+
+/** Somebody else signs in at the same browser. */
+export async function signInAfter(page: Page, role: string, address: string): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies();
+  await signIn(page, role, address);
+}

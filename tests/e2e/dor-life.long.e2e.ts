@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, findCase, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
-import { expectAccessible, signIn } from './desk.ts';
+import { expectAccessible, signIn, signInAfter } from './desk.ts';
 import { signIfMailedToday } from './sign.ts';
 
 const test = testFrom('2026-05-04T19:00:00Z');
@@ -57,13 +57,6 @@ async function filed(page: Page): Promise<void> {
   await expect(status(page, 'Filed, objections possible')).toBeVisible();
 }
 
-/** Another person takes the same browser. */
-async function changeTo(page: Page, role: string, address: string): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies();
-  await signIn(page, role, address);
-}
-
 test('a declaration of readiness goes from the case over signature, service and filing to its hearing, by keyboard', async ({
   deskPage: page,
   own,
@@ -77,15 +70,15 @@ test('a declaration of readiness goes from the case over signature, service and 
   await prepared(page);
   const record = new URL(page.url()).pathname;
 
-  await changeTo(page, 'handlingAttorney', record);
+  await signInAfter(page, 'handlingAttorney', record);
   await signed(page);
 
-  await changeTo(page, 'caseManager', record);
+  await signInAfter(page, 'caseManager', record);
   await served(page);
   await filed(page);
 
   await at('2026-06-02T18:00:00Z');
-  await changeTo(page, 'caseManager', record);
+  await signInAfter(page, 'caseManager', record);
   await expect(status(page, 'No objection')).toBeVisible();
   await press(page, button(page, 'Record the hearing'));
   await typeInto(page, field(page, 'Date of the hearing'), '06/20/2026');

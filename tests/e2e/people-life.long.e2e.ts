@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, findCase, pick, press, tabTo, typeInto } from './by-keyboard.ts';
 import { testFrom } from './desk-with-clock.ts';
-import { expectAccessible, signIn } from './desk.ts';
+import { expectAccessible, signIn, signInAfter } from './desk.ts';
 import { signIfMailedToday } from './sign.ts';
 
 const test = testFrom('2026-05-04T19:00:00Z');
 
 const exact = { exact: true } as const;
 const field = (page: Page, title: string) => page.getByLabel(title, exact);
-
-/** Somebody else signs in at the same browser. */
-async function signInAfter(page: Page, role: string, address: string): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies();
-  await signIn(page, role, address);
-}
 
 const status = (page: Page, words: string) => page.getByRole('heading', { name: words }).first();
 const button = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^${words}( and serve)?( to)?( \\d+)?$`) });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { feedText } from '#server/modules/calendar-feeds/feed-text.ts';
 import { deposition, send } from '../sending.ts';
 import { api, testDesk, type Caller } from '../test-desk.ts';
 
@@ -59,4 +60,16 @@ test('an address that ended, one that never was, and one of somebody who was blo
   const said = ({ status, text }: Awaited<ReturnType<typeof read>>) => [status, JSON.parse(text).message];
   expect([said(blocked), said(ended)]).toEqual([said(unknown), said(unknown)]);
   expect(said(unknown)).toEqual([404, 'There is no calendar at this address.']);
+});
+
+test('a last day is the same date wherever the server stands', () => {
+  const zone = process.env['TZ'];
+  try {
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    const day = { id: 'a', title: 'Answer due', text: '', link: 'https://desk.example.com', day: '2026-12-03', isOff: false, revision: 0 };
+    expect(feedText([day], new Date('2026-11-30T12:00:00Z'))).toContain('DTSTART;VALUE=DATE:20261203');
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
 });

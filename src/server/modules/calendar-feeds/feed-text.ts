@@ -30,7 +30,7 @@ export function feedText(events: readonly FeedEvent[], now: Date): string {
     x: [['X-WR-TIMEZONE', zone]],
   });
   for (const { id, title, text, link, day, start, minutes = 60, isOff, revision } of events) {
-    const begins = start === undefined ? new Date(`${day}T00:00:00`) : new Date(start);
+    const begins = start === undefined ? new Date(`${day}T00:00:00Z`) : new Date(start);
     calendar.createEvent({
       id: `${id}@automation-desk`,
       stamp: now,
