@@ -75,7 +75,11 @@ const untouched = (call: string): string => {
   numbers += 1;
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`).replace('caseNotes/{id}', `caseNotes/${randomUUID()}`));
 };
-const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
+const madeId = (call: string, answer: Awaited<ReturnType<typeof send>>): string => {
+  if (answer.statusCode !== 201) throw new Error(`${call}: ${answer.statusCode} ${answer.body}`);
+  return answer.json<{ id: string }>().id;
+};
+const idOf = async (call: string, body: object): Promise<string> => madeId(call, await send(admin, call, { body }));
 /** Sends what must be looked at before. */
 async function seenAndSent(call: string, body: object, preview = `${call}/preview`): Promise<string> {
   const previewed = await admin.call(preview, { body });
@@ -84,7 +88,7 @@ async function seenAndSent(call: string, body: object, preview = `${call}/previe
     'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
     'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
   };
-  return (await send(admin, call, { body, headers })).json<{ id: string }>().id;
+  return madeId(call, await send(admin, call, { body, headers }));
 }
 const scheduled = await idOf('POST /depositions/create', nextDeposition());
 const struck = await idOf('POST /strikes/add-strike-to-panel', strike);
@@ -103,7 +107,8 @@ const amendedOnce = await seenAndSent(
   amended,
   'POST /cases/20260017/ammendBodyPartsPreview',
 );
-// the case has this address from then on
+const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);
+// the case has this address from then on, and every letter that is looked at then
 const elsewhere = { ...moved, newAddress: { ...moved.newAddress, street: '77 Elm Street' } };
 const relocated = await seenAndSent(
   'POST /cases/20260017/sendChangeOfAddressLetter',
@@ -111,7 +116,6 @@ const relocated = await seenAndSent(
   'POST /cases/20260017/changeOfAddressPreview',
 );
 const designated = await idOf('POST /ptp-authorization', designation);
-const visited = await seenAndSent('POST /cases/20260017/tpt-appointment', visitAhead);
 const entered = await idOf('POST /deadline-calendar', deadline);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([

@@ -36,8 +36,12 @@ const ofTeam = { case_manager_id: demoUserId('caseManager'), handling_attorney_i
 await db.updateTable('cases').set(ofTeam).where('case_file_number', '=', '20260017').execute();
 
 type Sent = { readonly id: string; readonly letter: { readonly documentId: string } };
+/** All on one day. */
+const { depositionDate: day } = nextDeposition();
+let hour = 8;
 const create = async (caller: Caller, caseFileNumber: string): Promise<Sent> => {
-  const body = { ...nextDeposition(), caseFileNumber };
+  hour += 1;
+  const body = { ...nextDeposition(), depositionDate: day, depositionTime: `${String(hour).padStart(2, '0')}:00:00`, caseFileNumber };
   const sent = await send(caller, 'POST /depositions/create', { body });
   if (sent.statusCode !== 201) throw new Error(sent.body);
   return sent.json<Sent>();
@@ -64,7 +68,6 @@ const expected: Readonly<Record<(typeof looking)[number], readonly Name[]>> = {
 };
 
 type Rows = { readonly depositions: readonly { readonly id: string }[] };
-const { depositionDate: day } = nextDeposition();
 const listed = async (caller: Caller, query: string): Promise<readonly string[]> =>
   (await caller.call(`GET /depositions${query}`))
     .json<Rows>()
