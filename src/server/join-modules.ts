@@ -81,7 +81,7 @@ export async function joinModules(base: Base) {
   const { registry, faults, publishing } = automations;
   const shared = { ...base, audit, looks, registry };
   const scopes = { cases: ofCases.sendingCases, firm: firm.firm, addressBook, clock };
-  const figures = figuresModule({ ...base, audit, kinds: automations.figureKinds });
+  const figures = figuresModule({ ...base, audit, clock, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
   const previews = previewsModule(shared);
   const { saveDocument, saveDelivery, saveFiling } = files;

@@ -24,6 +24,8 @@ GET /openapi                                         public                     
 GET /desk/branding                                      public                          -             -             -
 GET /desk/branding/{brand}/logo                         public                          not_found     everyones     -
 GET /calendarFeeds/{file}                            public                          not_found     everyones     -
+GET /mileage-reimbursement-rates                     public                          -             -             -
+GET /mileage-reimbursement-rates/last-ten-years      public                          -             -             -
 POST /desk/crashes                                   public                          -             -             ignored
 GET /desk/bundles/{version}                          public                          not_found     everyones     -
 GET /desk/bundles/{version}/trees.1.json              public                          not_found     everyones     -
@@ -52,6 +54,10 @@ GET /desk/figures                                    x  x  .  .  .  .  .  .  x  
 POST /desk/figures                                   x  x  .  .  .  .  .  .  x  .    -             -             ignored
 PUT /desk/figures/{id}                               x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
 DELETE /desk/figures/{id}                            x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
+GET /mileage-reimbursement-rates/{id}                x  x  .  .  .  .  .  .  x  .    not_found     everyones     -
+POST /mileage-reimbursement-rates                    x  x  .  .  .  .  .  .  x  .    -             -             ignored
+PUT /mileage-reimbursement-rates/{id}                x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
+DELETE /mileage-reimbursement-rates/{id}             x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
 GET /desk/deadlineMoves                              x  x  .  .  .  .  .  .  x  .    -             -             -
 POST /desk/submissions/{id}/restore                  x  x  x  x  x  x  x  x  x  x    not_found     not_found     ignored
 POST /desk/submissions/{id}/deliveries/{delivery}     x  x  x  x  x  x  x  x  x  x    not_found     not_found     ignored

@@ -1,5 +1,14 @@
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
-import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
+import {
+  attorneyBody,
+  correctionBody,
+  entryBody,
+  figureBody,
+  firmBody,
+  mileageRateBody,
+  newEntryBody,
+  officeBody,
+} from '../firm-settings/firm-bodies.ts';
 import {
   appointment,
   deadline,
@@ -67,6 +76,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/address-book/{id}': { ...entryBody, revision: 1 },
     'POST /desk/figures': figureBody,
     'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },
+    'POST /mileage-reimbursement-rates': mileageRateBody,
+    'PUT /mileage-reimbursement-rates/{id}': mileageRateBody,
     'POST /desk/submissions/{id}/restore': { step: '01900000-0000-7000-8000-000000000000' },
     'POST /desk/submissions/{id}/deliveries/{delivery}': { on: '2026-05-04' },
     'POST /desk/submissions/{id}/letters/{letter}/proof': { signature: { name: 'Pia Quintero' } },

@@ -12,6 +12,9 @@ export const correctionBody = {
 /** A rate that begins after all others. */
 export const figureBody = { kind: 'mileageRate', key: '', ...correctionBody };
 
+/** A rate of mileage that begins after that one. */
+export const mileageRateBody = { rate: '0.81', start_date: '2033-01-01', end_date: null, source: 'Notice of the tests' };
+
 export const firmBody = {
   name: "Alder & Quince Workers' Law",
   street: '500 Grand Avenue, Suite 300',

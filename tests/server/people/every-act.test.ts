@@ -34,6 +34,9 @@ PUT /desk/address-book/{id}                        addressBook.updated
 POST /desk/figures                                 figure.added figure.ended
 PUT /desk/figures/{id}                             figure.corrected
 DELETE /desk/figures/{id}                          figure.removed
+POST /mileage-reimbursement-rates                  figure.added figure.ended
+PUT /mileage-reimbursement-rates/{id}              figure.corrected
+DELETE /mileage-reimbursement-rates/{id}           figure.removed
 POST /desk/submissions/{id}/restore                submission.updated
 POST /desk/submissions/{id}/deliveries/{delivery}  submission.served
 POST /desk/submissions/{id}/letters/{letter}/proof document.signed

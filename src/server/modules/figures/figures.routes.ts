@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { addFigure, correctFigure, removeHoliday, type SaveFiguresDeps } from './save-figures.usecase.ts';
 import { figureSchemas } from './figures.schemas.ts';
 import { figureRoles as roles, type FigureFields, type NewFigure } from './figures.public.ts';
 
 const config = { roles };
+const add = { name: 'POST /desk/figures', answer: (figure: StoredFigure) => ({ figure, message: 'Figure added' }) };
 
 type Corrected = { Params: { id: string }; Body: FigureFields & { revision: number } };
 
@@ -26,7 +28,7 @@ export function figureRoutes(deps: SaveFiguresDeps): FastifyPluginAsync {
       { config, schema: figureSchemas.add },
       async ({ user: actor, body: figure, headers }, reply) => {
         const key = headers['idempotency-key'];
-        return reply.status(201).send(await addFigure(deps, { actor, figure, key: typeof key === 'string' ? key : undefined }));
+        return reply.status(201).send(await addFigure(deps, { actor, figure, key: typeof key === 'string' ? key : undefined, call: add }));
       },
     );
     app.put<Corrected>('/desk/figures/:id', { config, schema: figureSchemas.correct }, async (request) => {

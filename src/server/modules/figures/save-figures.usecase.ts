@@ -19,16 +19,22 @@ export type SaveFiguresDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds
   readonly sha256: Sha256;
 };
 
-type Add = { readonly actor: SignedIn; readonly figure: NewFigure; readonly key: string | undefined };
+type Add = {
+  readonly actor: SignedIn;
+  readonly figure: NewFigure;
+  readonly key: string | undefined;
+  /** The call, which answers a repeat as it answered first. */
+  readonly call: { readonly name: string; readonly answer: (figure: StoredFigure) => object };
+};
 
 /** Adds a figure. The one that was in force until now ends on the day before; no two of a kind share a day. */
-export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, key }: Add): Promise<unknown> {
+export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, key, call }: Add): Promise<unknown> {
   const kinds = deps.kinds();
   const fields = { ...cleanFigure(sent, { kind: sent.kind, by: actor }), key: cleanKey(sent.key, kinds[sent.kind]) };
   refuseFaults(figureFaults(fields, { kinds, isStored: false }));
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
-  const use = { userId: actor.id, key, call: 'POST /desk/figures', fingerprint: deps.sha256(canonicalJson(fields)) };
+  const use = { userId: actor.id, key, call: call.name, fingerprint: deps.sha256(canonicalJson(fields)) };
   const { body } = await runIdempotent({ ...deps, newId: deps.ids.newId }, use, (claim) =>
     deps.figures.write(async (writing) => {
       const figure = { ...fields, id: deps.ids.newId(), revision: 1 };
@@ -37,7 +43,7 @@ export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, ke
       await writing.add(figure);
       await noteHolidays(writing, deps.ids, { after: figure });
       await writing.audit.note({ actorId: actor.id, action: 'figure.added', subject: figure.id, detail: detailOf(figure) });
-      const answer = { status: 201, body: { figure, message: 'Figure added' } };
+      const answer = { status: 201, body: call.answer(figure) };
       if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
       return answer;
     }),

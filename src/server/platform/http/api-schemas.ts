@@ -9,6 +9,7 @@ import deadlines from '#schemas/api/deadlines.json' with { type: 'json' };
 import desk from '#schemas/api/desk.json' with { type: 'json' };
 import figures from '#schemas/api/figures.json' with { type: 'json' };
 import firm from '#schemas/api/firm.json' with { type: 'json' };
+import mileageRates from '#schemas/api/mileage-rates.json' with { type: 'json' };
 import operations from '#schemas/api/operations.json' with { type: 'json' };
 import problem from '#schemas/api/problem.json' with { type: 'json' };
 import readings from '#schemas/api/readings.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const apiDocuments: readonly { readonly $id: string; readonly definitions
   desk,
   figures,
   firm,
+  mileageRates,
   operations,
   problem,
   readings,
