@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { joinModules, type DeskChanges, type DeskModules } from './join-modules.ts';
+import type { DeskChanges } from './desk-base.ts';
+import { joinModules, type DeskModules } from './join-modules.ts';
 import { openApiRoutes } from './modules/api-docs/open-api.routes.ts';
 import type { Clock } from './platform/clock.port.ts';
 import { brandingRoutes } from './platform/config/branding.routes.ts';
@@ -26,7 +27,7 @@ export type DeskSettings = {
 };
 
 /** A desk that is built and can listen. */
-export type Desk = Pick<DeskModules, 'automations' | 'documents' | 'refreshCases'> & {
+export type Desk = Pick<DeskModules, 'automations' | 'documents' | 'texts' | 'refreshCases'> & {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly events: EventListener;
@@ -43,7 +44,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const bucket = configuration.bucket === undefined ? undefined : await openBucket(configuration.bucket);
   const base = { configuration, database, databaseUrl, events, bucket, secret, log, clock, changes, onError };
   const modules = await joinModules(base);
-  const { metrics, letterProcesses, sessions, automations, documents, refreshCases } = modules;
+  const { metrics, letterProcesses, sessions, automations, documents, texts, refreshCases } = modules;
   const server = [
     ...serverRoutes(configuration, { db: database.db, metrics, letterProcesses }),
     openApiRoutes({ registry: automations.registry }),
@@ -63,7 +64,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   });
   const storage = { close: async () => bucket?.close() };
   const close = endInOrder([app, counting, ...modules.ending, storage, events, ...modules.endingLast, database]);
-  return { app, database, refreshCases, events, automations, documents, close };
+  return { app, database, refreshCases, events, automations, documents, texts, close };
 }
 
 function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute, connectionsPerAddress } }: DeskSettings) {

@@ -1,10 +1,12 @@
 import { defined } from '#domain/defined.ts';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Base } from './desk-base.ts';
+import { joinService, joinTexts } from './join-outside.ts';
 import { actsModule } from './modules/acts/acts.module.ts';
 import { addressBookModule } from './modules/address-book/address-book.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
-import { automationsModule, type AutomationsSettings } from './modules/automations/automations.module.ts';
-import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
+import { automationsModule } from './modules/automations/automations.module.ts';
+import { caseCopiesModule } from './modules/case-copies/case-copies.module.ts';
 import { caseFilesModule } from './modules/case-files/case-files.module.ts';
 import { caseListsModule } from './modules/case-lists/case-lists.module.ts';
 import { caseNotesModule } from './modules/case-notes/case-notes.module.ts';
@@ -18,53 +20,22 @@ import { calendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.mod
 import { wheelModule } from './modules/wheel/wheel.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
-import { filesModule, type FilesSettings } from './modules/files/files.module.ts';
+import { filesModule } from './modules/files/files.module.ts';
 import { firmModule } from './modules/firm/firm.module.ts';
-import { lettersModule, type LettersSettings } from './modules/letters/letters.module.ts';
+import { lettersModule } from './modules/letters/letters.module.ts';
 import { listsModule, lookupsWithin } from './modules/lists/lists.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { panelsModule } from './modules/panels/panels.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
 import { readingsModule } from './modules/readings/readings.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
-import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
-import { submissionsModule, type SubmissionLimits } from './modules/submissions/submissions.module.ts';
+import { submissionsModule } from './modules/submissions/submissions.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
-import type { Clock } from './platform/clock.port.ts';
-import type { Configuration } from './platform/config/configuration.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
-import type { EventBus } from './platform/events/events.port.ts';
-import type { Bucket } from './platform/files/object-bucket.ts';
 import { jobsModule } from './platform/jobs/jobs.module.ts';
 import { workersOf } from './workers-of.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
-
-export type DeskChanges = Pick<FilesSettings, 'storedIn' | 'inspectedBy'> &
-  Pick<ServiceSettings, 'deliveredBy'> & {
-    readonly casesAround?: CasesAround;
-    readonly sharedAutomations?: AutomationsSettings['shared'];
-    readonly letterLimits?: LettersSettings['limits'];
-    readonly startLetterPool?: LettersSettings['startPool'];
-    readonly limits?: Partial<
-      SubmissionLimits & { readonly retries: Configuration['retries']; readonly debounceMs: number; readonly clockMs: number }
-    >;
-  };
-
-/** What all modules stand on. */
-export type Base = {
-  readonly configuration: Configuration;
-  readonly database: OpenDatabase;
-  readonly databaseUrl: string;
-  readonly events: EventBus;
-  readonly bucket: Bucket | undefined;
-  readonly secret: string;
-  readonly log: FastifyBaseLogger;
-  readonly clock: Clock;
-  readonly changes: DeskChanges;
-  readonly onError: (error: unknown) => void;
-};
 
 export type DeskModules = Awaited<ReturnType<typeof joinModules>>;
 
@@ -84,10 +55,7 @@ export async function joinModules(base: Base) {
   const figures = figuresModule({ ...base, audit, clock, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
   const previews = previewsModule(shared);
-  const { saveDocument, saveDelivery, saveFiling } = files;
-  const { casesOfClient } = ofCases;
-  const { enqueue } = jobs;
-  const writing = { audit, enqueue, saveDocument, saveDelivery, saveFiling, endSentDraft, lookups: lookupsWithin, casesOfClient };
+  const writing = { audit, ...writingOf(forms), casesOfClient: ofCases.casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
   const ofDesk = joinOfDesk(shared, accounts.people);
@@ -111,12 +79,12 @@ export async function joinModules(base: Base) {
     ...defined({ limits: changes.limits }),
   });
   const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
-  const service = await joinService(base, forms, { ...acts, ...records, ...scopes, registry });
+  const service = await joinService(base, { ...files, ...acts, ...records, ...scopes, letters: letters.letters, registry });
   const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   const effects = effectsModule({ ...records, ...acts, registry, clock, changeAddress: ofCases.changeAddress });
   const feeds = calendarFeedsModule({ ...shared, ...lists, ...deadlines, people: accounts.people });
   // A server that only answers calls leaves the work to the others.
-  if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines, effects }));
+  if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines, effects, texts: forms.texts }));
   const ofForms = [automations, files, readings, documents, drafts, previews];
   const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines, feeds];
   return {
@@ -126,11 +94,17 @@ export async function joinModules(base: Base) {
     letterProcesses: letters.processIds,
     refreshCases: ofCases.refreshCases,
     automations: { registry, publishNow: published.now, indexed: lists.indexed },
-    documents: { files: files.files, serveLetter: service.serveLetter, panelReader: forms.panelReader },
+    texts: { send: forms.texts.sendText },
+    documents: { files: files.files, serveLetter: service.serveLetter, panelReader },
     routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
     ending: [...(configuration.role === 'web' ? [] : [deadlines.begin()]), ofCases, published, lists, jobs, readings, files, letters],
     endingLast: [people],
   };
+}
+
+/** What the commit writes beside the record. */
+function writingOf({ files: { saveDocument, saveDelivery, saveFiling }, jobs: { enqueue } }: Awaited<ReturnType<typeof joinForms>>) {
+  return { enqueue, saveDocument, saveDelivery, saveFiling, endSentDraft, lookups: lookupsWithin };
 }
 
 type OfDesk = Pick<Base, 'database' | 'clock'> & Parameters<typeof savedViewsModule>[0];
@@ -200,32 +174,15 @@ async function joinForms(base: Base, { audit }: People) {
   });
   const metrics = measures(database, letters.processIds);
   const jobs = await jobsModule({ ...base, onJob: tellJobs(log, metrics), retries: changes.limits?.retries ?? retries });
+  const texts = await joinTexts(base, jobs.enqueue);
   return {
     automations,
     files,
     letters,
     metrics,
     jobs,
+    texts,
     panelReader: panelsModule(base).panelReader,
     numbers: fieldEncryption(secret, formerSecrets),
   };
-}
-
-type Forms = Awaited<ReturnType<typeof joinForms>>;
-
-type Acting = Pick<Parameters<typeof serviceModule>[0], 'planAct' | 'commit' | 'registry' | 'records' | 'firm'>;
-
-function joinService(
-  { configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base,
-  { files, letters }: Forms,
-  acting: Acting,
-) {
-  return serviceModule({
-    ...files,
-    ...acting,
-    letters: letters.letters,
-    dataFolder,
-    clock,
-    ...defined({ bucket, deliveredBy }),
-  });
 }

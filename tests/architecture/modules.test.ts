@@ -19,6 +19,7 @@ const order = [
   'automations',
   'files',
   'letters',
+  'text-messages',
   'page-words',
   'panels',
   'readings',

@@ -148,10 +148,11 @@ describe('the settings of the desk', () => {
     const root = path.join(import.meta.dirname, '..', '..');
     const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const settings = [...textOf('src/server/platform/config/configuration.ts').matchAll(/(?:read|folder)\('([A-Z_]+)'/g)];
-    const ofBranding = [...textOf('src/server/platform/config/branding-settings.ts').matchAll(/'(DESK_[A-Z_]+)'/g)];
-    const read = new Set([...settings, ...ofBranding].map(([, name]) => name));
+    const apart = ['branding-settings.ts', 'object-store-settings.ts', 'provider-settings.ts'];
+    const ofApart = apart.flatMap((file) => [...textOf(`src/server/platform/config/${file}`).matchAll(/'(DESK_[A-Z0-9_]*[A-Z0-9])'/g)]);
+    const read = new Set([...settings, ...ofApart].map(([, name]) => name));
     const explained = new Set(
-      [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
+      [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name),
     );
     expect(explained).toEqual(read);
   });

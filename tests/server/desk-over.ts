@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
-import type { DeskChanges } from '#server/join-modules.ts';
+import type { DeskChanges } from '#server/desk-base.ts';
 import type { UploadInspectorPort } from '#server/modules/files/uploads.port.ts';
 import { createLetterPool, type LetterPool, type LetterPoolOptions } from '#server/modules/letters/letter-pool.ts';
 import { faultyCases, faultyGateway, type CaseSourceFaults } from '../faults/case-source-faults.ts';

@@ -19,14 +19,14 @@ export type StoredFiles = {
   readonly close: () => void;
 };
 
-/** Content by its hash and packages of service; then the secret, where the desk made its own. */
-const folders = ['files/content', 'outbox'];
+/** Content by its hash, packages of service and text messages; then the secret, where the desk made its own. */
+const folders = ['files/content', 'outbox', 'text-messages'];
 const sentFolder = 'outbox/sent';
 /**
  * A package that is not sent yet would move away while it is copied, and nothing is lost without it: in the copy of the database, which was
  * made before, its work is open and builds it anew from records and content.
  */
-const completeFolders = ['files/content', sentFolder];
+const completeFolders = ['files/content', sentFolder, 'text-messages'];
 const files = ['secret', 'audit-checked.json'];
 
 export async function openStoredFiles(dataFolder: string, settings: BucketSettings | undefined): Promise<StoredFiles> {

@@ -18,6 +18,8 @@ import {
   type Reader,
 } from './setting-readers.ts';
 import { readBranding } from './branding-settings.ts';
+import type { Provider } from '#server/platform/outside/ask-provider.ts';
+import { readTextProvider } from './provider-settings.ts';
 import { readObjectStore } from './object-store-settings.ts';
 import type { Branding } from './branding.ts';
 import type { UnsentFileLimits } from './unsent-file-limits.ts';
@@ -57,6 +59,8 @@ export type Configuration = {
     /** From when on a copy is shown as old. */
     readonly staleMinutes: number;
   };
+  /** Who sends text messages; absent: an outbox in the data folder. */
+  readonly textProvider?: Provider;
   /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
   readonly retries: { readonly limit: number; readonly delaySeconds: number };
   readonly requestsPerMinute: number;
@@ -108,6 +112,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     retries: readRetries(read),
     ...readCaseGateway(read, faults),
     ...readObjectStore(read, faults),
+    ...readTextProvider(read, faults),
     branding: readBranding(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
     unsentFiles: readUnsentFiles(read),

@@ -706,6 +706,21 @@ create index log_entries_by_record on log_entries (record_id);
 create index log_entries_by_version on log_entries (version_id, log_key) where active;
 create unique index log_entries_letter on log_entries (document_id);
 
+-- Text messages to people outside of the firm; the text is sealed, and gone as soon as it is sent.
+create table text_messages (
+  id uuid primary key,
+  phone text not null,
+  sealed_text text,
+  case_file_number text,
+  record_id uuid references records deferrable initially deferred,
+  provider_id text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((sealed_text is null) = (sent_at is not null)),
+  check ((provider_id is null) = (sent_at is null))
+);
+create index text_messages_by_record on text_messages (record_id) where record_id is not null;
+
 -- What was sent while the case system did not answer, until it goes out under the same id as its record.
 create table deferred_submissions (
   id uuid primary key,

@@ -11,7 +11,16 @@ export const recomputeDeadlinesQueue = 'recompute-deadlines';
 
 export const effectQueue = 'effect';
 
-export const workQueues = [serveLetterQueue, deferredSubmissionQueue, endedDeadlineQueue, recomputeDeadlinesQueue, effectQueue] as const;
+export const sendTextQueue = 'send-text';
+
+export const workQueues = [
+  serveLetterQueue,
+  deferredSubmissionQueue,
+  endedDeadlineQueue,
+  recomputeDeadlinesQueue,
+  effectQueue,
+  sendTextQueue,
+] as const;
 
 /** How an attempt ended that did not fail: done, or stuck until a person has changed something. */
 export type WorkOutcome = { readonly stuckFor?: string };

@@ -7,6 +7,7 @@ import type { FoundationTables } from './foundation.ts';
 import type { JobTables } from './jobs.ts';
 import type { ReadingTables } from './readings.ts';
 import type { RecordTables } from './records.ts';
+import type { TextMessageTables } from './text-messages.ts';
 
 /** Every table of the desk, by its name. */
 export type Database = FoundationTables &
@@ -17,4 +18,5 @@ export type Database = FoundationTables &
   CaseCopyTables &
   DeferredSubmissionTables &
   JobTables &
-  ReadingTables;
+  ReadingTables &
+  TextMessageTables;

@@ -1,0 +1,25 @@
+import { defined } from '#domain/defined.ts';
+import type { Base } from './desk-base.ts';
+import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
+import { textMessagesModule, type TextMessagesSettings } from './modules/text-messages/text-messages.module.ts';
+import { textSeal } from './platform/secrets/sealed-text.ts';
+
+/** Text messages, and who sends them. */
+export function joinTexts({ configuration, secret, database, clock, bucket }: Base, enqueue: TextMessagesSettings['enqueue']) {
+  const { dataFolder, formerSecrets, textProvider: provider } = configuration;
+  return textMessagesModule({
+    database,
+    clock,
+    enqueue,
+    dataFolder,
+    seal: textSeal(secret, formerSecrets),
+    ...defined({ bucket, provider }),
+  });
+}
+
+type Serving = Omit<ServiceSettings, 'dataFolder' | 'clock' | 'bucket' | 'deliveredBy'>;
+
+/** The service of letters, and who delivers them. */
+export function joinService({ configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base, serving: Serving) {
+  return serviceModule({ ...serving, dataFolder, clock, ...defined({ bucket, deliveredBy }) });
+}

@@ -1,0 +1,26 @@
+import type { Provider } from '#server/platform/outside/ask-provider.ts';
+import type { ConfigurationFault } from './configuration-fault.ts';
+import { serviceAddress, textOfLength, wholeNumber, type Read } from './setting-readers.ts';
+
+const usualTimeoutSeconds = 20;
+
+type Names = { readonly url: string; readonly token: string; readonly seconds: string };
+
+/** An outside service and the token that it asks for, which belong together. */
+function readProvider(read: Read, faults: ConfigurationFault[], names: Names): Provider | undefined {
+  const url = read(names.url, serviceAddress);
+  const token = read(names.token, textOfLength(8, 2000));
+  const timeoutMs = 1000 * (read(names.seconds, wholeNumber(1, 120)) ?? usualTimeoutSeconds);
+  if (url !== undefined && token !== undefined) return { url, token, timeoutMs };
+  if (url !== undefined) faults.push({ name: names.token, message: `is needed with ${names.url}.` });
+  if (token !== undefined) faults.push({ name: names.url, message: `is needed with ${names.token}.` });
+  return undefined;
+}
+
+const ofTexts: Names = { url: 'DESK_TEXT_URL', token: 'DESK_TEXT_TOKEN', seconds: 'DESK_TEXT_TIMEOUT_SECONDS' };
+
+/** Who sends text messages; absent: the outbox. */
+export function readTextProvider(read: Read, faults: ConfigurationFault[]): { readonly textProvider?: Provider } {
+  const textProvider = readProvider(read, faults, ofTexts);
+  return textProvider === undefined ? {} : { textProvider };
+}
