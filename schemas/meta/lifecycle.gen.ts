@@ -261,9 +261,13 @@ export interface Transition {
           es?: string;
         };
     /**
-     * desk: no person sends the event. The desk sends it when another record tells this one.
+     * desk: no person sends the event. The desk sends it when another record tells this one. link: only the client sends it, over the link of the record.
      */
-    by?: 'desk';
+    by?: 'desk' | 'link';
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    link?: string;
     roles?: Roles;
     /**
      * How the button looks.

@@ -177,6 +177,10 @@ export type Served =
         };
       };
       /**
+       * link: nobody signs in for it; the secret of a record's link is sent with it. Only for linkStatus and linkSubmit, which need it.
+       */
+      access?: 'link';
+      /**
        * Only for find: the list that it answers, for example a name of rules.json that rests on finds.
        */
       is?: string;
@@ -497,7 +501,7 @@ export interface Manifest {
    */
   figures?: string[];
   /**
-   * The calls that the desk answers for this automation, each at most once. preview creates the letter as a PDF and saves nothing; submit saves the record, creates the letter and sends it; create saves a record without a letter; list and get return the records, or one record; update and delete change a record, or remove it from the lists; transition changes the state of a record by an event of lifecycle.json, and writes its letters; previewEvent creates the letters that an event would write and saves nothing, with the body of transition; log returns the entries of log.json; find returns what the form looks up for the values in the address, and nothing has to lead to it. get, update, delete, transition and previewEvent have {id} in their path. A call works only if something uses it: a reachable step of the workflow, a page, a row action or an event.
+   * The calls that the desk answers for this automation, each at most once. preview creates the letter as a PDF and saves nothing; submit saves the record, creates the letter and sends it; create saves a record without a letter; list and get return the records, or one record; update and delete change a record, or remove it from the lists; transition changes the state of a record by an event of lifecycle.json, and writes its letters; previewEvent creates the letters that an event would write and saves nothing, with the body of transition; log returns the entries of log.json; find returns what the form looks up for the values in the address, and nothing has to lead to it. linkStatus answers a client what became of the record behind a link, and linkSubmit takes what the client fills in there; both have "access": "link". get, update, delete, transition and previewEvent have {id} in their path. A call works only if something uses it: a reachable step of the workflow, a page, a row action or an event.
    */
   serves?: {
     preview?: Served;
@@ -511,6 +515,8 @@ export interface Manifest {
     previewEvent?: Served;
     find?: Served;
     log?: Served;
+    linkStatus?: Served;
+    linkSubmit?: Served;
   };
   /**
    * A name in small letters with dashes: change-of-address.
@@ -545,6 +551,7 @@ export interface Manifest {
    * @maxItems 5
    */
   effects?: Effect[];
+  link?: Link;
   /**
    * The shapes with which its form can be started. A planned automation can already list them.
    *
@@ -954,6 +961,247 @@ export interface Effect {
    * One word that starts with a small letter: depositionDate.
    */
   event: string;
+}
+/**
+ * The link over which a client, who does not sign in, fills in what an event with "by": "link" opens.
+ */
+export interface Link {
+  /**
+   * The address of the client's page.
+   */
+  page: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  until: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  phone: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  language: string;
+  /**
+   * The text messages by name, each with [link] where the address comes. An event names one under link. Values in braces see record, firm, today and now.
+   */
+  texts: {
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    [k: string]:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+  };
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  first: string;
+  /**
+   * What the client's page gets of the record once the device is trusted: names of the page, each with a field. Rows have their columns under the names of form, and what is computed for each row where it is named: { "trips[].approval_status": "trips[].approval" }.
+   */
+  shows?: {
+    /**
+     * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What the receipt says beside its code and moment: names of the page, each with a computed value.
+   */
+  receipt?: {
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Kinds of dated figures that the page gets, by names of the page.
+   */
+  figures?: {
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    [k: string]: string;
+  };
+  /**
+   * How the client's page sends what was filled in.
+   */
+  form: {
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    event: string;
+    /**
+     * Names of the page for fields that are called otherwise here: { "trips[].id": "trips[].tripId" }. Several may mean one field; the first that is sent counts.
+     */
+    names?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      [k: string]: string;
+    };
+    /**
+     * What the page sends that the desk makes itself.
+     *
+     * @maxItems 20
+     */
+    ignores?: string[];
+    /**
+     * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+     */
+    key?: string;
+    /**
+     * The files, each by the column that holds it: sha is the name under which the page sends the hash of a file that came before, content that of the file itself as a data URL.
+     *
+     * @maxItems 5
+     */
+    files?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      field: string;
+      /**
+       * The name of the hash.
+       */
+      sha: string;
+      /**
+       * The name of the content.
+       */
+      content: string;
+    }[];
+  };
+}
+/**
+ * The link of a record: a secret of 256 random bits, of which the desk keeps the hash alone. One works for each record; a new one takes its place.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "link".
+ */
+export interface Link1 {
+  /**
+   * The address of the client's page.
+   */
+  page: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  until: string;
+  /**
+   * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+   */
+  phone: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  language: string;
+  /**
+   * The text messages by name, each with [link] where the address comes. An event names one under link. Values in braces see record, firm, today and now.
+   */
+  texts: {
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    [k: string]:
+      | string
+      | {
+          /**
+           * The text in English.
+           */
+          en: string;
+          /**
+           * The text in Spanish.
+           */
+          es?: string;
+        };
+  };
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  first: string;
+  /**
+   * What the client's page gets of the record once the device is trusted: names of the page, each with a field. Rows have their columns under the names of form, and what is computed for each row where it is named: { "trips[].approval_status": "trips[].approval" }.
+   */
+  shows?: {
+    /**
+     * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What the receipt says beside its code and moment: names of the page, each with a computed value.
+   */
+  receipt?: {
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Kinds of dated figures that the page gets, by names of the page.
+   */
+  figures?: {
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    [k: string]: string;
+  };
+  /**
+   * How the client's page sends what was filled in.
+   */
+  form: {
+    /**
+     * One word that starts with a small letter: depositionDate.
+     */
+    event: string;
+    /**
+     * Names of the page for fields that are called otherwise here: { "trips[].id": "trips[].tripId" }. Several may mean one field; the first that is sent counts.
+     */
+    names?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      [k: string]: string;
+    };
+    /**
+     * What the page sends that the desk makes itself.
+     *
+     * @maxItems 20
+     */
+    ignores?: string[];
+    /**
+     * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+     */
+    key?: string;
+    /**
+     * The files, each by the column that holds it: sha is the name under which the page sends the hash of a file that came before, content that of the file itself as a data URL.
+     *
+     * @maxItems 5
+     */
+    files?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      field: string;
+      /**
+       * The name of the hash.
+       */
+      sha: string;
+      /**
+       * The name of the content.
+       */
+      content: string;
+    }[];
+  };
 }
 /**
  * The other cases of one act. In each of them the same form makes a record of its own, with its letters, their service, its entry in the log and its deadlines; all of them are written, or none. The case of the form is not named again.

@@ -258,6 +258,13 @@ PUT /noh/records/{id}                                x  x  .  .  .  .  .  .  .  
 DELETE /noh/records/{id}                             x  x  .  .  .  .  .  .  .  .    not_found     not_found     -
 POST /noh/records/{id}/events                        x  x  .  .  .  .  .  .  .  .    not_found     not_found     refused
 POST /noh/records/{id}/preview                       x  x  .  .  .  .  .  .  .  .    not_found     not_found     refused
+POST /mileage-reimbursement/send-message             x  .  .  .  x  .  .  .  .  .    -             -             refused
+GET /mileage-reimbursement                           x  .  .  .  x  .  .  .  .  .    -             -             ignored
+GET /mileage-reimbursement/details/{id}              x  .  .  .  x  .  .  .  .  .    not_found     not_found     -
+POST /mileage-reimbursement/{id}/review              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
+POST /mileage-reimbursement/{id}/events              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
+POST /mileage-reimbursement/check-form-status-by-unique-link  public                 -             -             -
+POST /mileage-reimbursement/submit-client-form       public                          -             -             -
 POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
 GET /paymentLogs                                     x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /invoice/payments/{id}/events                   x  x  .  .  .  .  .  .  x  .    not_found     not_found     refused

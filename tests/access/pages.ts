@@ -38,7 +38,8 @@ path                                                       ad ma us cc cm ac ha 
 /ptp-appointments/new-appointment                          x  x  .  x  .  x  x  x  x  .    hidden
 /ptp-appointments/appointments/{id}                        x  x  .  x  .  x  x  x  x  .    hidden
 /mileage-reimbursement                                     x  .  .  .  x  .  .  .  .  .    PTPs and Treatment
-/mileage-reimbursement/details/{mileageReimbursementId}    x  .  .  .  x  .  .  .  .  .    hidden
+/mileage-reimbursement/new                                 x  .  .  .  x  .  .  .  .  .    hidden
+/mileage-reimbursement/details/{id}                        x  .  .  .  x  .  .  .  .  .    hidden
 /qme-ame                                                   x  x  .  x  x  x  x  x  x  .    Med-Legals
 /qme-ame/new-appointment                                   x  x  .  x  x  x  x  x  x  .    Med-Legals
 /qme-ame/edit-appointment                                  x  x  .  x  x  x  x  x  x  .    hidden

@@ -81,6 +81,8 @@ export function runEvent(tried: Tried<EventTried>): Planned {
     return plan({ automation: compiled, record, act: { kind: 'notify', event }, scopes: testScopes(compiled, values) });
   const data = { ...test.fills, ...defined({ note: test.note, confirmed: test.confirms }) };
   const act: Act = { kind: 'event', event, data };
+  if (test.by === undefined && eventsBy(compiled.automation.lifecycle, 'link').has(event))
+    return plan({ automation: compiled, record, act, scopes: { ...testScopes(compiled, values), byLink: true } });
   const all = rolesOf(tried, record.state).map((person) =>
     plan({ automation: compiled, record, act, scopes: testScopes(compiled, values, person) }),
   );

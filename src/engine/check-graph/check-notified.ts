@@ -27,7 +27,7 @@ const ofPeople = [
 
 /** An event that the desk sends has nothing that a person would have to do. */
 export function deskEventFindings({ transition: { meta }, place }: Placed): readonly Finding[] {
-  if (meta.by === undefined) return [];
+  if (meta.by !== 'desk') return [];
   return ofPeople
     .filter((key) => meta[key] !== undefined)
     .map((key) =>

@@ -59,9 +59,9 @@ function partTexts(draft: Draft, letters: readonly Letter[]): readonly Localized
   return textsOf(parts, fileAt(`${PARTS}letter-parts.json`), 'letter-parts.json');
 }
 
-/** Spanish words in an automation that does not say that it speaks Spanish and writes to nobody: it would speak it here and there. */
+/** Spanish words in an automation that does not say that it speaks Spanish and writes to nobody, neither a letter nor a link: it would speak it here and there. */
 function unspoken(facts: FolderFacts): readonly Finding[] {
-  if (namedLetters(facts.manifest).length > 0) return [];
+  if (namedLetters(facts.manifest).length > 0 || facts.manifest.link !== undefined) return [];
   const own = deskTexts(facts).filter(({ value, place }) => !place.file.startsWith(PARTS) && isRecord(value) && value['es'] !== undefined);
   return own.slice(0, 1).map(({ place }) =>
     warningAt(place, {

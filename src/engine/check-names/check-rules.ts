@@ -1,3 +1,4 @@
+import { neededFields } from '#engine/declaration/events-by.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { mustBeTicked } from '#engine/data/schema-fields.ts';
@@ -99,6 +100,7 @@ function listedFindings(
 }
 
 function fieldFindings(facts: FolderFacts): readonly Finding[] {
+  const needed = neededFields(facts.draft.lifecycle);
   return Object.entries(facts.draft.rules.fields ?? {}).flatMap(([path, rule]) => {
     const place = rulesFile('fields', path);
     const field = facts.fields?.get(path);
@@ -107,7 +109,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
     const fixed = rule.options !== undefined && choicesOf(field.shape) !== undefined;
     const takesOptions = field.shape['type'] === 'string' || field.shape['type'] === 'array';
     return [
-      ...idleSettings(rule, field, place),
+      ...idleSettings(rule, { shape: field.shape, required: field.required || needed.has(path) }, place),
       ...fixedFindings(facts, rule, { path, place }),
       ...ownFindings(rule, { path, place }),
       ...listedFindings(facts, rule, { path, place }),

@@ -23,6 +23,8 @@ const METHODS: Readonly<Record<UseCase, readonly string[]>> = {
   delete: ['DELETE', 'POST'],
   find: ['GET'],
   log: ['GET'],
+  linkStatus: ['POST'],
+  linkSubmit: ['POST'],
 };
 const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition', 'previewEvent'];
 

@@ -44,6 +44,8 @@ function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly F
     ...(uiSchema === undefined ? [] : computedViewsOf(uiSchema).map(({ path }) => path)),
     ...columnFields(facts.draft).map((field) => field.replace(/^computed\./, '')),
   ]);
+  const { link } = facts.manifest;
+  const overLink = link === undefined ? [] : [link.language, ...Object.values({ ...link.shows, ...link.receipt })];
   const sent = Object.values(facts.manifest.serves ?? {}).flatMap((served) => Object.keys(settingsOf(served).filledFrom ?? {}));
   const isUsed = (path: string): boolean => {
     const plain = path.replaceAll('[]', '');
@@ -52,6 +54,7 @@ function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly F
     return (
       shown.has(path) ||
       sent.includes(path) ||
+      overLink.includes(path) ||
       read.has(`computed.${plain}`) ||
       read.has(`record.computed.${plain}`) ||
       (path.includes('[]') && [...read].some((other) => other.endsWith(`.${last}`)))

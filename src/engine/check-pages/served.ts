@@ -13,6 +13,8 @@ export const useCases = [
   'previewEvent',
   'find',
   'log',
+  'linkStatus',
+  'linkSubmit',
 ] as const;
 
 /** One of the generic use cases. */

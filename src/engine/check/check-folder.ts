@@ -12,6 +12,7 @@ import { checkSums } from '#engine/check-list/check-sums.ts';
 import { checkFigures } from '#engine/check-list/check-figures.ts';
 import { checkViews } from '#engine/check-list/check-views.ts';
 import { checkCopiedFields, checkCopies } from '#engine/check-pages/check-copies.ts';
+import { checkLink } from '#engine/check-pages/check-link.ts';
 import { checkEffects } from '#engine/check-pages/check-effects.ts';
 import { checkEditPage } from '#engine/check-pages/check-edit-page.ts';
 import { checkEditing } from '#engine/check-pages/check-editing.ts';
@@ -105,6 +106,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkNotifies,
   checkCopies,
   checkEffects,
+  checkLink,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,

@@ -6,6 +6,7 @@ import { compileCopies } from './compile-copies.ts';
 import { compileEffects } from './compile-effects.ts';
 import { compileGifts } from './compile-gifts.ts';
 import { bindingLookups, compileNotifies, valuesOfLookups } from './compile-notifies.ts';
+import { compileLink } from './compile-link.ts';
 import { compileLine } from './compile-line.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
@@ -27,6 +28,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const panel = compilePanel(compilation);
   const copies = compileCopies(compilation);
   const line = compileLine(compilation);
+  const link = compileLink(compilation);
   const notifies = compileNotifies(compilation, form);
   return {
     ...form,
@@ -38,7 +40,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     gifts: compileGifts(compilation),
     effects: compileEffects(compilation),
     letters: compileLetters(compilation),
-    ...defined({ lifecycle, answer, panel, copies, line }),
+    ...defined({ lifecycle, answer, panel, copies, line, link }),
     places: compiler.places,
     faults: compiler.faults,
   };

@@ -6,6 +6,7 @@ import type { CompiledPanel } from './compile-panel.ts';
 import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLine } from './compile-line.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
+import type { CompiledLink } from './compile-link.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
 import type { HolidayCalendarKind } from '#domain/court-days.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
@@ -235,6 +236,8 @@ export type CompiledAutomation = CompiledForm & {
   /** What its records hand over to forms of other automations. */
   readonly gifts: readonly CompiledGift[];
   readonly lifecycle?: CompiledLifecycle;
+  /** The texts of the client's link. */
+  readonly link?: CompiledLink;
   readonly letters: readonly CompiledLetter[];
   /** Every expression of the declaration, with where it stands. */
   readonly places: readonly ExpressionPlace[];

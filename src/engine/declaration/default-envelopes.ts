@@ -13,4 +13,6 @@ export const defaultEnvelopes = {
   previewEvent: 'preview',
   find: 'rows',
   log: 'logs',
+  linkStatus: 'data',
+  linkSubmit: 'data',
 } as const satisfies Record<keyof NonNullable<Manifest['serves']>, string>;

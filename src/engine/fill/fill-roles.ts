@@ -81,7 +81,7 @@ function withRoles(value: unknown, roles: readonly unknown[]): unknown {
 
 function transitionsWith(transitions: unknown, roles: readonly unknown[]): unknown {
   if (isList(transitions)) return transitions.map((transition) => transitionsWith(transition, roles));
-  const isSent = isRecord(transitions) && isRecord(transitions['meta']) && transitions['meta']['by'] !== 'desk';
+  const isSent = isRecord(transitions) && isRecord(transitions['meta']) && transitions['meta']['by'] === undefined;
   return isSent ? { ...transitions, meta: withRoles(transitions['meta'], roles) } : transitions;
 }
 

@@ -66,6 +66,8 @@ export type PlanScopes = {
   /** What expressions see: case, people, firm, figures, lookups, the day and the moment. */
   readonly values: ScopeValues;
   readonly person?: ActingPerson | undefined;
+  /** That the client acts, over the link of the record. */
+  readonly byLink?: boolean | undefined;
   /** Ids of new rows of tables. */
   readonly newId: () => string;
   readonly validateShape: ShapeValidator;
@@ -133,6 +135,18 @@ export type PlannedEffect = {
   readonly event: string;
 };
 
+/** What becomes of the client's link to a record: a new one is sent with a text, in place of the one before, or it stops working. */
+export type PlannedLink =
+  | {
+      readonly kind: 'sends';
+      /** With [link] where the address comes. */
+      readonly text: string;
+      readonly phone: string;
+      /** The last day on which it works. */
+      readonly until: string;
+    }
+  | { readonly kind: 'ends' };
+
 /** What the letters of an act are written from, and the names of those that it may write. */
 export type WrittenFrom = {
   readonly data: PlainRecord;
@@ -173,6 +187,8 @@ export type Plan = {
   readonly copies?: readonly PlannedCopy[];
   /** What the desk does for it after the answer; absent where nothing is. */
   readonly effects?: readonly PlannedEffect[];
+  /** What becomes of the client's link; absent where it stays. */
+  readonly link?: PlannedLink;
   /** What the desk is to keep of a panel; absent where nothing of it is new. */
   readonly panel?: PlannedPanel;
   /** The lookups whose answers must be the same when the plan is committed. */

@@ -39,7 +39,7 @@ export type OfferedEvent = {
 export type OffersRequest = {
   readonly automation: CompiledAutomation;
   readonly record: ScopedRecord;
-  readonly scopes: Pick<PlanScopes, 'values' | 'person'>;
+  readonly scopes: Pick<PlanScopes, 'values' | 'person' | 'byLink'>;
 };
 
 export const byAnother: LocalizedText = {
@@ -55,9 +55,9 @@ export function movesOf({
   return automation.lifecycle?.states.get(record.state ?? '')?.on ?? new Map<string, readonly CompiledMove[]>();
 }
 
-/** Whether the role of a person may take a transition. */
-export const mayMove = ({ meta }: CompiledMove, person: ActingPerson | undefined): boolean =>
-  person !== undefined && meta.roles?.includes(person.role) === true;
+/** Whether whoever acts may take a transition: a person by the role, the client only what is sent over the link. */
+export const mayMove = ({ meta }: CompiledMove, { person, byLink = false }: Pick<PlanScopes, 'person' | 'byLink'>): boolean =>
+  meta.by === 'link' ? byLink : person !== undefined && meta.roles?.includes(person.role) === true;
 
 /** Somebody else has to send what the creator of the record may not. */
 export const isBarred = ({ meta }: CompiledMove, person: ActingPerson | undefined): boolean =>
@@ -67,7 +67,7 @@ export const isBarred = ({ meta }: CompiledMove, person: ActingPerson | undefine
 export function openMoves(request: OffersRequest, event: string): readonly CompiledMove[] {
   const { record, scopes } = request;
   const moves = movesOf(request).get(event) ?? [];
-  const open = moves.filter((move) => mayMove(move, scopes.person) && (move.asksFilled || guardHolds(request, move, record)));
+  const open = moves.filter((move) => mayMove(move, scopes) && (move.asksFilled || guardHolds(request, move, record)));
   const own = open.filter((move) => !isBarred(move, scopes.person));
   return own.length > 0 ? own : open;
 }

@@ -13,6 +13,7 @@ import { type Judged, judgeEvent } from './judge-transition.ts';
 import { byAnother, isBarred, mayMove, movesOf, openMoves } from './offers.ts';
 import { planNotifies } from './plan-notifies.ts';
 import { planFiling } from './plan-filing.ts';
+import { planLink } from './plan-link.ts';
 import { planPanel } from './plan-panel.ts';
 import { differenceWarnings, plannedContent } from './planned-content.ts';
 import { mailedLater } from '#engine/form/mailed-later.ts';
@@ -49,7 +50,7 @@ function refusedEvent(request: EventRequest, record = request.record): Refusal {
   const { act, scopes } = request;
   const moves = movesOf(request).get(act.event) ?? [];
   if (moves.length > 0 && moves.every(({ meta }) => meta.by === 'desk')) return refusal('not_allowed', 'role', byDesk);
-  const ofRole = moves.filter((move) => mayMove(move, scopes.person));
+  const ofRole = moves.filter((move) => mayMove(move, scopes));
   const tried = ofRole.find((move) => !isBarred(move, scopes.person)) ?? ofRole[0];
   if (tried === undefined)
     return moves.length > 0 ? refusal('not_allowed', 'role', noRight) : refusal('event_refused', 'state', notInState(request));
@@ -91,7 +92,7 @@ function takenMove(request: EventRequest, read: ReadEvent, [first, ...others]: r
     const holds = guardsOver(request, recordAfter(request, filled));
     const isOpen: typeof holds = (onward, state) => {
       const own = (movesOf(request).get(act.event) ?? []).find((one) => one === onward);
-      return (own === undefined || (mayMove(own, scopes.person) && !isBarred(own, scopes.person))) && holds(onward, state);
+      return (own === undefined || (mayMove(own, scopes) && !isBarred(own, scopes.person))) && holds(onward, state);
     };
     const judged = lifecycle === undefined ? undefined : judgeEvent(lifecycle, { state: record.state ?? '', event: act.event, isOpen });
     if (judged === undefined || asksSame(judged.taken, move)) return { filled, judged };
@@ -143,7 +144,12 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     waiting: opens ? [...new Set([...(record.waiting ?? []), ...form.waiting])] : (record.waiting ?? []),
     answer: { en: `${textIn(title, 'en')}.`, es: `${textIn(title, 'es')}.` },
     form,
-    ...defined({ content, filing: planFiling(meta, snapshot.data, values), panel: planPanel(request, { ...snapshot, values }) }),
+    ...defined({
+      content,
+      filing: planFiling(meta, snapshot.data, values),
+      panel: planPanel(request, { ...snapshot, values }),
+      link: planLink(request, meta.link, after),
+    }),
   };
   return plan;
 }

@@ -19,6 +19,7 @@ import { effectsOf } from './plan-effects.ts';
 import { withCopies } from './plan-copies.ts';
 import { planCreateEvent, withoutCreateEvent } from './plan-create-event.ts';
 import { planNotifies } from './plan-notifies.ts';
+import { planLink } from './plan-link.ts';
 import { planPanel } from './plan-panel.ts';
 import { caseOfForm, differenceWarnings, isWholeContent, plannedContent } from './planned-content.ts';
 import { mailedLater } from '#engine/form/mailed-later.ts';
@@ -119,6 +120,7 @@ function planNew(request: WithForm<PlanRequest>): Planned {
     ...defined({
       state: startState(request, newRecord(request, content)),
       panel: planPanel(request, { ...content, values }),
+      link: planLink(request, automation.automation.manifest.link?.first, newRecord(request, content)),
     }),
   };
 }

@@ -27,7 +27,7 @@ const onwardRow = (state: string, event: string, { target, guard }: Onward): Lif
 const eventRow = (state: string, event: string, { target, guard, meta }: Transition): LifecycleRow => ({
   state,
   event: `${textIn(meta.label, 'en')} (${event})`,
-  roles: meta.by === 'desk' ? byDesk.roles : (meta.roles ?? []).toSorted().join(', '),
+  roles: meta.by === 'desk' ? byDesk.roles : meta.by === 'link' ? 'the client' : (meta.roles ?? []).toSorted().join(', '),
   sections: (meta.sections ?? []).join(', '),
   needs: (meta.needs ?? []).join(', '),
   letters: (meta.letters ?? []).join(', '),

@@ -2,7 +2,7 @@ import records from '#schemas/api/records.json' with { type: 'json' };
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import type { UseCaseName } from '#server/modules/automations/served-calls.public.ts';
+import { isOverLink, type UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import { withComponentRefs } from './component-refs.ts';
 
 export type Operation = PlainRecord;
@@ -21,6 +21,8 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   previewEvent: 'Creates the letters that an event would write, without sending it.',
   log: 'Entries of the log, by page.',
   find: 'What the form looks up, and its rules make of it.',
+  linkStatus: 'Tells a client what became of the record behind a link.',
+  linkSubmit: 'Takes what a client filled in over a link.',
 };
 
 const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
@@ -28,15 +30,15 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
   const { published, useCase, roles, encoding } = call;
-  const isKeyed = !['preview', 'previewEvent', 'list', 'log', 'get', 'find'].includes(useCase);
+  const isKeyed = !['preview', 'previewEvent', 'list', 'log', 'get', 'find', 'linkStatus'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
     tags: [englishText(published.automation.manifest.title)],
     summary: `${englishText(published.automation.manifest.title)}: ${meanings[useCase]}`,
-    description: `${rolesText(roles)} Answers within ${call.timeoutMs} ms.`,
+    description: `${isOverLink(useCase) ? 'Whoever has the secret of the link.' : rolesText(roles)} Answers within ${call.timeoutMs} ms.`,
     operationId: `${published.id}.${useCase}${call.path.replaceAll(/\W+/g, '_')}`,
-    security: bearer,
+    security: isOverLink(useCase) ? [] : bearer,
     'x-roles': roles,
     parameters: [
       ...pathParameters(call.path),

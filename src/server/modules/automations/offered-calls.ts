@@ -28,8 +28,10 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
     // other systems ask for it
     find: automation.manifest.serves?.find !== undefined,
     log: automation.manifest.serves?.log !== undefined,
+    linkStatus: automation.manifest.serves?.linkStatus !== undefined,
+    linkSubmit: eventsBy(automation.lifecycle, 'link').size > 0,
   };
-  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find', 'log']);
+  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find', 'log', 'linkStatus']);
   return new Set(useCaseNames.filter((name) => offers[name] && (automation.manifest.status === 'live' || readOnly.has(name))));
 }
 

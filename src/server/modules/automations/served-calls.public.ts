@@ -16,8 +16,15 @@ export const useCaseNames = [
   'previewEvent',
   'find',
   'log',
+  'linkStatus',
+  'linkSubmit',
 ] as const;
 export type UseCaseName = (typeof useCaseNames)[number];
+
+/** What a client asks over the link of a record, without signing in. */
+export type LinkUseCase = 'linkStatus' | 'linkSubmit';
+
+export const isOverLink = (useCase: UseCaseName): useCase is LinkUseCase => useCase === 'linkStatus' || useCase === 'linkSubmit';
 
 /** An event with fields that the caller's name for it says already. */
 export type EventWithFields = { readonly event: string; readonly fills: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import type { Language } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import type { UseCaseName } from '#server/modules/automations/served-calls.public.ts';
+import type { LinkUseCase, UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import type { GivenSignature } from '#server/modules/service/given-signature.public.ts';
@@ -57,7 +57,7 @@ export type CallAnswer = {
 };
 
 /** What is done for each call that a declaration can serve. */
-export type UseCases = Readonly<Record<UseCaseName, (request: CallRequest) => Promise<CallAnswer>>>;
+export type UseCases = Readonly<Record<Exclude<UseCaseName, LinkUseCase>, (request: CallRequest) => Promise<CallAnswer>>>;
 
 /** The fields that an address of one record names beside it: the record must have the same. */
 export function fieldsInAddress({ call, params }: Pick<CallRequest, 'call' | 'params'>): PlainRecord {

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { caseOfDraftPlace } from '#domain/case-number.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { MatchedCall, Registry } from '#server/modules/automations/registry.port.ts';
+import { isOverLink } from '#server/modules/automations/served-calls.public.ts';
 import { refuseUnsafeValues } from '#server/platform/http/request-body.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
@@ -62,13 +63,15 @@ export function declaredCallRoutes(deps: DeclaredCallDeps, useCases: UseCases): 
       handler: async (request, reply) => {
         const { declaredCall: matched } = request;
         if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
+        const { useCase } = matched.call;
+        if (isOverLink(useCase)) throw new AppError('not_found', 'There is nothing at this address.');
         const asked = await callRequest(deps, request, matched);
         const timed = {
           timeoutMs: matched.call.timeoutMs,
           isKeyed: asked.key !== undefined,
           onLateFailure: (error: unknown) => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up'),
         };
-        return sendAnswer(reply, await withinTime(timed, useCases[matched.call.useCase](asked)));
+        return sendAnswer(reply, await withinTime(timed, useCases[useCase](asked)));
       },
     });
   };
