@@ -22,9 +22,13 @@ export type Uuid1 = string;
  */
 export type Instant = string;
 /**
- * The step after which the record said it.
+ * The record.
  */
 export type Uuid2 = string;
+/**
+ * The step after which the record said it.
+ */
+export type Uuid3 = string;
 
 /**
  * Stored records, the logs that show them, and what waits to be sent.
@@ -927,9 +931,51 @@ export interface OpenDayOfRecord {
   readonly caseFileNumber: string | null;
   readonly caseName: string | null;
   /**
-   * The attorney of the case, or else who made the record.
+   * To whom it was given, or else the attorney of the case, or who made the record.
    */
   readonly person: string;
+  readonly mark?: DeadlineMark;
+}
+/**
+ * What a person said of a deadline.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "deadlineMark".
+ */
+export interface DeadlineMark {
+  /**
+   * To whom it was given.
+   */
+  readonly attorneyId: string | null;
+  /**
+   * The day on which it shall be done; the last day stays.
+   */
+  readonly plannedOn: string | null;
+  readonly isDone: boolean;
+  readonly note: string;
+  /**
+   * The name of the person.
+   */
+  readonly by: string;
+  readonly at: string;
+}
+/**
+ * What is said of a deadline from now on, in place of what was said before.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "deadlineMarkBody".
+ */
+export interface DeadlineMarkBody {
+  readonly id: Uuid2;
+  readonly deadline: string;
+  /**
+   * The last day that was seen.
+   */
+  readonly outer: string;
+  readonly attorneyId: string | null;
+  readonly plannedOn: string | null;
+  readonly isDone: boolean;
+  readonly note: string;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -964,6 +1010,10 @@ export interface OpenDays {
  */
 export interface OpenDaysQuery {
   readonly whose?: 'mine' | 'team' | 'all';
+  /**
+   * Those that wait, or those of which a person said that they are done.
+   */
+  readonly which?: 'open' | 'done';
   readonly attorneyId?: string;
   readonly from?: string;
   readonly to?: string;
@@ -1271,7 +1321,7 @@ export interface LinkedRecordShown {
  * via the `definition` "restoration".
  */
 export interface Restoration {
-  readonly step: Uuid2;
+  readonly step: Uuid3;
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

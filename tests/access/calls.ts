@@ -120,6 +120,7 @@ POST /desk/finds/{automation}/{name}                x  x  x  x  x  x  x  x  x  x
 GET /desk/deferredSubmissions                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /desk/deferredSubmissions/{id}/withdraw                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/deadlines                                  x  x  x  x  x  x  x  x  x  x    -             -             -
+PUT /desk/deadlines                                  x  x  x  x  x  x  x  x  x  x    not_found     -             ignored
 GET /desk/records                                    x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/openCounts                                 x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -

@@ -45,6 +45,8 @@ const scheduledAhead = { ...scheduling, appointmentOn: addDays(calendarDate(this
 export const hearingAhead = { ...hearing, hearingOn: addDays(calendarDate(thisDay())!, 60) };
 /** Two months ahead. */
 export const visitAhead = { ...visit, appointmentOn: addDays(calendarDate(thisDay())!, 60) };
+/** What is said of a deadline that is given to somebody. */
+export const deadlineMark = { attorneyId: 'attorney-1', plannedOn: null, isDone: false, note: '' };
 const visitCanceled = { event: 'cancel', canceledBy: 'defense', cancelReason: 'The carrier does not authorize it.' };
 const clientTold = { event: 'tellClient', clientAttends: 'attends', letterLanguage: 'en', attorneyId: 'attorney-1' };
 
@@ -82,6 +84,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/submissions/{id}/deliveries/{delivery}': { on: '2026-05-04' },
     'POST /desk/submissions/{id}/letters/{letter}/proof': { signature: { name: 'Pia Quintero' } },
     'POST /desk/deadlineMoves': { changes: [] },
+    'PUT /desk/deadlines': { ...deadlineMark, id: person.id, deadline: 'lastDay', outer: '2026-07-06' },
     'PUT /desk/firm': { ...firmBody, revision: 1 },
     'POST /desk/offices': officeBody,
     'PUT /desk/offices/{id}': { ...officeBody, revision: 1 },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { adjNumber, belongings } from '../access/foreign-ids.ts';
-import { callBodies } from '../access/call-bodies.ts';
+import { callBodies, deadlineMark } from '../access/call-bodies.ts';
 import { panelPdf } from '../readings/panel-pdf.ts';
 import { figureBody } from '../firm-settings/firm-bodies.ts';
 import { mailingClock } from '../mailing-clock.ts';
-import { appointment, eventually, newKey, sendFeeLetter } from '../sending.ts';
+import { appointment, deadline, eventually, newKey, sendFeeLetter } from '../sending.ts';
 import { callerOf, api, type Caller, type Sent, type TestDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { picture } from '../uploads/made-files.ts';
@@ -117,6 +117,14 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     const { changes } = (await admin.call('GET /desk/deadlineMoves')).json<{ changes: { id: string }[] }>();
     return admin.call('POST /desk/deadlineMoves', { body: { changes: changes.map(({ id }) => id) }, headers: keyed() });
   };
+  const marks = async () => {
+    await admin.call('POST /deadline-calendar', { body: deadline, headers: keyed() });
+    const { days } = (await admin.call('GET /desk/deadlines?whose=all')).json<{
+      days: { id: string; deadline: string; outer: string }[];
+    }>();
+    const { id, deadline: name, outer } = days[0] ?? {};
+    return admin.call('PUT /desk/deadlines', { body: { ...deadlineMark, id, deadline: name, outer } });
+  };
   /** An appointment that was corrected, as it was first. */
   const restore = async () => {
     const { id } = (await clerk.call('POST /appointments', { body: appointment, headers: keyed() })).json<{ id: string }>();
@@ -193,6 +201,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     { call: 'DELETE /desk/figures/{id}', send: removeHoliday },
     sent(admin, 'GET /desk/deadlineMoves'),
     { call: 'POST /desk/deadlineMoves', send: confirmMoves },
+    { call: 'PUT /desk/deadlines', send: marks },
     sent(admin, 'PUT /desk/firm'),
     sent(admin, 'POST /desk/offices'),
     sent(admin, 'PUT /desk/offices/{id}', isMade('office')),

@@ -41,6 +41,7 @@ POST /desk/submissions/{id}/restore                submission.updated
 POST /desk/submissions/{id}/deliveries/{delivery}  submission.served
 POST /desk/submissions/{id}/letters/{letter}/proof document.signed
 POST /desk/deadlineMoves                           deadlines.confirmed
+PUT /desk/deadlines                                deadline.marked
 PUT /desk/firm                                     firm.updated
 POST /desk/offices                                 office.added
 PUT /desk/offices/{id}                             office.updated
@@ -178,6 +179,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'case.refreshed': 'cases/case-copies.test.ts',
   'cases.imported': 'cases/import-cases.test.ts',
   'deadlines.confirmed': 'submissions/recomputed-deadlines.test.ts',
+  'deadline.marked': 'submissions/open-days.test.ts',
   'document.served': 'delivery/served-letter.test.ts',
   'document.signed': 'delivery/served-letter.test.ts',
   'figure.added': 'firm-settings/figures.test.ts',

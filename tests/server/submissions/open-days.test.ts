@@ -4,7 +4,7 @@ import { send } from '../sending.ts';
 import { strike } from '../strike-body.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
-// A strike sent by mail on Monday, June 22 2026: 10 days are Thursday, July 2, and 5 days for the mail Tuesday, July 7.
+// A panel of Friday, June 19 2026: 10 days are Monday, June 29; with 5 days for the mail it is Saturday, July 4, so Monday, July 6.
 const desk = await testDesk({ clock: { now: () => new Date('2026-06-22T19:00:00Z') } });
 const clerk = await desk.as('caseManager');
 const coordinator = await desk.as('caseCoordinator');
@@ -33,4 +33,40 @@ test('the last day that a record waits for stands among the deadlines, for who m
   expect((await clerk.call('GET /desk/deadlines?whose=others')).statusCode).toBe(422);
   await send(clerk, `POST /strikes/${id}/events`, { body: { event: 'close', panelOutcome: 'closed', closedWhy: 'Settled.' } });
   expect((await openDays(clerk)).days).toEqual([]);
+});
+
+test('a deadline is given to an attorney, planned within its last day and ended with a reason, and can be opened again', async () => {
+  const { id } = (await send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber: '7812010' } })).json<{
+    id: string;
+  }>();
+  const admin = await desk.as('admin');
+  const { days, attorneys } = await openDays(clerk);
+  const { deadline, outer } = days.find((day) => day.id === id) ?? { deadline: '', outer: '' };
+  const other = attorneys.at(-1);
+  const said = {
+    id,
+    deadline,
+    outer,
+    attorneyId: other?.id ?? null,
+    plannedOn: '2026-07-01',
+    isDone: false,
+    note: 'The client decides on Tuesday.',
+  };
+  const mark = (caller: Caller, body: object) => caller.call('PUT /desk/deadlines', { body });
+  expect(outer).toBe('2026-07-06');
+  const faulty = await mark(clerk, { ...said, attorneyId: 'nobody', plannedOn: '2026-07-07', note: ' ' });
+  const pointers = faulty.json<{ faults: { pointer: string }[] }>().faults.map(({ pointer }) => pointer);
+  expect([faulty.statusCode, pointers]).toEqual([422, ['/attorneyId', '/plannedOn', '/note']]);
+  expect((await mark(coordinator, said)).statusCode).toBe(404);
+  expect((await mark(clerk, { ...said, outer: '2026-07-05' })).json()).toMatchObject({ code: 'record_changed' });
+  expect((await mark(clerk, said)).statusCode).toBe(200);
+  const given = (await openDays(admin, `?whose=all&attorneyId=${other?.id}`)).days.find((day) => day.id === id);
+  expect([given?.person, given?.outer, given?.mark]).toMatchObject([other?.name, outer, { plannedOn: '2026-07-01', isDone: false }]);
+  await mark(clerk, { ...said, isDone: true, note: 'They struck by telephone; the letter follows.' });
+  const idsIn = async (query: string) => (await openDays(clerk, query)).days.map((day) => day.id);
+  expect([await idsIn(''), await idsIn('?which=done')]).toEqual([[], [id]]);
+  await mark(clerk, { ...said, isDone: false });
+  expect(await idsIn('')).toEqual([id]);
+  const noted = await desk.database.db.selectFrom('audit_rows').select('subject').where('action', '=', 'deadline.marked').execute();
+  expect(noted.map(({ subject }) => subject)).toEqual([id, id, id]);
 });

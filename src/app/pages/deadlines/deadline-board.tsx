@@ -6,10 +6,14 @@ import { useDeskToday } from '#runtime/parts/desk-day.ts';
 import { boardColumns, columnOf } from './board-columns.ts';
 import { DeadlineCard } from './deadline-card.tsx';
 
-export type DeadlinesShown = { readonly days: readonly OpenDayOfRecord[]; readonly rules: OpenDays['rules'] };
+export type DeadlinesShown = {
+  readonly days: readonly OpenDayOfRecord[];
+  readonly rules: OpenDays['rules'];
+  readonly attorneys: OpenDays['attorneys'];
+};
 
 /** Deadlines side by side: what is late, what is due today, this week, and later. */
-export const DeadlineBoard = ({ days, rules }: DeadlinesShown) => {
+export const DeadlineBoard = ({ days, rules, attorneys }: DeadlinesShown) => {
   const { t } = useTranslation();
   const today = useDeskToday();
   return (
@@ -29,7 +33,7 @@ export const DeadlineBoard = ({ days, rules }: DeadlinesShown) => {
             ) : (
               <ul>
                 {own.map((day) => (
-                  <DeadlineCard key={`${day.id} ${day.deadline}`} day={day} rules={rules} />
+                  <DeadlineCard key={`${day.id} ${day.deadline}`} day={day} rules={rules} attorneys={attorneys} />
                 ))}
               </ul>
             )}

@@ -12,6 +12,7 @@ import { useDeskToday } from '#runtime/parts/desk-day.ts';
 
 import { DayText } from './day-text.tsx';
 import { DeadlineRule } from './deadline-rule.tsx';
+import { MarkButton } from './mark-button.tsx';
 import { daysLeft } from './near-day.ts';
 
 const percent = (part: number, whole: number): string => `${whole <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, part / whole)) * 100)}%`;
@@ -31,10 +32,10 @@ const Track = ({ day: { days, safe, outer, isLate }, today }: { readonly day: Op
   return <div ref={place} className={`desk-track${isLate ? ' desk-track-over' : ''}`} aria-hidden="true" />;
 };
 
-type Props = { readonly day: OpenDayOfRecord; readonly rules: OpenDays['rules'] };
+type Props = { readonly day: OpenDayOfRecord; readonly rules: OpenDays['rules']; readonly attorneys: OpenDays['attorneys'] };
 
 /** What is due, whose it is, and by when. */
-export const DeadlineCard = ({ day, rules }: Props) => {
+export const DeadlineCard = ({ day, rules, attorneys }: Props) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useDeskToday();
@@ -68,6 +69,9 @@ export const DeadlineCard = ({ day, rules }: Props) => {
             </b>
           </span>
         )}
+      </div>
+      <div className="desk-due-mark">
+        <MarkButton day={day} attorneys={attorneys} />
       </div>
       <details>
         <summary>{t('deadlines.rule')}</summary>

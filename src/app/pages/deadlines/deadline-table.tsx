@@ -10,9 +10,10 @@ import { ToneBadge } from '#runtime/parts/tone-badge.tsx';
 import { DayText } from './day-text.tsx';
 import type { DeadlinesShown } from './deadline-board.tsx';
 import { DeadlineRule } from './deadline-rule.tsx';
+import { MarkButton } from './mark-button.tsx';
 
 /** Deadlines in a list, with how each was counted. */
-export const DeadlineTable = ({ days, rules }: DeadlinesShown) => {
+export const DeadlineTable = ({ days, rules, attorneys }: DeadlinesShown) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const heads = ['what', 'case', 'state', 'due', 'last', 'person', 'rule'] as const;
@@ -48,7 +49,12 @@ export const DeadlineTable = ({ days, rules }: DeadlinesShown) => {
               <td className={day.isLate ? 'desk-due-late' : undefined}>
                 <DayText day={day.outer} />
               </td>
-              <td>{day.person}</td>
+              <td>
+                {day.person}
+                <div className="desk-due-mark">
+                  <MarkButton day={day} attorneys={attorneys} />
+                </div>
+              </td>
               <td className="desk-quiet">
                 <DeadlineRule day={day} rules={rules} />
               </td>

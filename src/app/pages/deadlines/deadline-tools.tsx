@@ -2,11 +2,13 @@ import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
 export const whoseScopes = ['mine', 'team', 'all'] as const;
+export const whichOnes = ['open', 'done'] as const;
 
 type Tools = {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly whose: (typeof whoseScopes)[number];
+  readonly which: (typeof whichOnes)[number];
   readonly attorneyId: string;
   readonly attorneys: readonly { readonly id: string; readonly name: string }[];
   readonly automation: string;
@@ -18,7 +20,7 @@ type Tools = {
 /** What the deadlines are narrowed by. */
 export const DeadlineTools = ({ tools }: { readonly tools: Tools }) => {
   const { t } = useTranslation();
-  const { typed, type, whose, attorneyId, attorneys, automation, kinds, change } = tools;
+  const { typed, type, whose, which, attorneyId, attorneys, automation, kinds, change } = tools;
   return (
     <search className="desk-toolbar">
       <Form.Control
@@ -67,6 +69,18 @@ export const DeadlineTools = ({ tools }: { readonly tools: Tools }) => {
         {[...kinds].map(([id, title]) => (
           <option key={id} value={id}>
             {title}
+          </option>
+        ))}
+      </Form.Select>
+      <Form.Select
+        size="sm"
+        aria-label={t('deadlines.which')}
+        value={which}
+        onChange={({ target }) => change({ which: target.value === 'open' ? '' : target.value })}
+      >
+        {whichOnes.map((one) => (
+          <option key={one} value={one}>
+            {t(`deadlines.${one}Ones`)}
           </option>
         ))}
       </Form.Select>

@@ -22,7 +22,7 @@ import './deadlines.css';
 import { DeadlineBoard } from './deadline-board.tsx';
 import { DeadlineMonth } from './deadline-month.tsx';
 import { DeadlineTable } from './deadline-table.tsx';
-import { DeadlineTools, whoseScopes } from './deadline-tools.tsx';
+import { DeadlineTools, whichOnes, whoseScopes } from './deadline-tools.tsx';
 import { useOpenDays } from './use-open-days.ts';
 
 const views = ['board', 'list', 'calendar'] as const;
@@ -42,7 +42,8 @@ const useShown = () => {
   const view: View = views.find((one) => one === search.get('view')) ?? 'board';
   const on = calendarDate(search.get('on') ?? '') ?? today;
   const whose = whoseScopes.find((one) => one === search.get('whose')) ?? 'mine';
-  const asked = { whose, attorneyId: search.get('attorney') ?? '' };
+  const which = whichOnes.find((one) => one === search.get('which')) ?? 'open';
+  const asked = { whose, which, attorneyId: search.get('attorney') ?? '' };
   const change = (next: Readonly<Record<string, string>>): void => {
     const all = { ...Object.fromEntries(search), ...next };
     setSearch(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
@@ -59,7 +60,12 @@ export const DeadlinesPage = () => {
   const [typed, setTyped] = useState('');
   const month = weeksOfMonth(on).flat();
   const span = view === 'calendar' ? { from: month[0] ?? on, to: month.at(-1) ?? on } : {};
-  const query: OpenDaysQuery = { whose: asked.whose, ...(asked.attorneyId === '' ? {} : { attorneyId: asked.attorneyId }), ...span };
+  const query: OpenDaysQuery = {
+    whose: asked.whose,
+    which: asked.which,
+    ...(asked.attorneyId === '' ? {} : { attorneyId: asked.attorneyId }),
+    ...span,
+  };
   const found = useOpenDays(query);
   const { days = [], hasMore = false, rules = {}, attorneys = [] } = found.data ?? {};
   const shown = days.filter((day) => (automation === '' || day.automation === automation) && isFound(day, typed, language));
@@ -92,8 +98,8 @@ export const DeadlinesPage = () => {
         {found.data !== undefined && (
           <output className="desk-quiet">{t('deadlines.open', { count: shown.length, more: hasMore ? '+' : '' })}</output>
         )}
-        {found.data !== undefined && view === 'board' && <DeadlineBoard days={shown} rules={rules} />}
-        {found.data !== undefined && view === 'list' && <DeadlineTable days={shown} rules={rules} />}
+        {found.data !== undefined && view === 'board' && <DeadlineBoard days={shown} rules={rules} attorneys={attorneys} />}
+        {found.data !== undefined && view === 'list' && <DeadlineTable days={shown} rules={rules} attorneys={attorneys} />}
         {found.data !== undefined && view === 'calendar' && <DeadlineMonth days={shown} on={on} goTo={(day) => change({ on: day })} />}
         {hasMore && <p>{t('deadlines.more', { count: days.length })}</p>}
       </section>

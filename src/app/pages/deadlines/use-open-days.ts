@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useDesk } from '#app/context/desk-context.ts';
 import type { OpenDays, OpenDaysQuery } from '#schemas/api/records.gen.ts';
@@ -12,4 +12,10 @@ export const useOpenDays = (params: OpenDaysQuery) => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+};
+
+/** Reads them anew, whatever they are narrowed by. */
+export const useReloadOpenDays = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['openDays'] });
 };

@@ -5,6 +5,7 @@ import type { AffectedDeps } from './affected-records.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
 import type { DeadlinesPort } from './deadlines.port.ts';
+import { deadlineMarksRepository } from './deadline-marks.repository.ts';
 import { deadlineMoveRoutes } from './deadline-moves.routes.ts';
 import { deadlineRoutes } from './deadlines.routes.ts';
 import { holidayChangesRepository, type HolidayChangesDeps } from './holiday-changes.repository.ts';
@@ -41,7 +42,12 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
     await moveEnded(deps, living);
     await makeReminders(reminding, living);
   };
-  const reading = { ...reminding, firm: given.firm, openDays: openDaysRepository(database.db) };
+  const reading = {
+    ...reminding,
+    firm: given.firm,
+    openDays: openDaysRepository(database.db),
+    marks: deadlineMarksRepository(database.db, audit),
+  };
   const deadlines: DeadlinesPort = { open: (user, asked) => readOpenDays(reading, user, asked) };
   return {
     deadlines,

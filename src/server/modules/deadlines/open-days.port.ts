@@ -1,5 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { CaseScope, Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import type { DeadlineMark } from '#schemas/api/records.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 
 /** A deadline for which the records of a state wait, or which they watch. */
@@ -16,6 +17,10 @@ export type OpenDaysSearch = {
   readonly whose?: CaseScope;
   /** Only cases of this attorney. */
   readonly attorneyId?: string;
+  /** Only those of which a person said that they are done; else only the others. */
+  readonly isDone?: boolean;
+  /** Only of this record. */
+  readonly recordId?: string;
   /** The first and the last outer day. */
   readonly from?: string;
   readonly to?: string;
@@ -33,8 +38,9 @@ export type OpenDay = {
   readonly outerOn: string;
   readonly caseFileNumber: string | null;
   readonly caseName: string | null;
-  /** The attorney of the case, or else who made the record. */
+  /** To whom it was given, or else the attorney of the case, or who made the record. */
   readonly person: string;
+  readonly mark: DeadlineMark | undefined;
 };
 
 export type OpenDaysPort = {

@@ -4,6 +4,7 @@ import { inCases, seenCondition, whoseNumbers } from '#server/modules/cases/case
 import { rowsSeenBy } from '#server/modules/lists/seen-rows.public.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import type { DeadlineMark } from '#schemas/api/records.gen.ts';
 import type { OpenDay, OpenDaysPort, OpenDaysSearch, WatchedDeadline } from './open-days.port.ts';
 
 type Row = {
@@ -16,6 +17,12 @@ type Row = {
   readonly case_file_number: string | null;
   readonly case_name: string | null;
   readonly person: string;
+  readonly attorney_id: string | null;
+  readonly planned_on: string | null;
+  readonly is_done: boolean | null;
+  readonly note: string | null;
+  readonly marker: string | null;
+  readonly marked_at: Date | null;
 };
 
 const and = sql` and `;
@@ -24,12 +31,16 @@ export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
   return {
     find: async (search) => {
       if (search.watched.length === 0) return [];
-      const parts = search.watched.map((watched) => sql`(${partOf(search, watched)})`);
+      const parts = search.watched.map((watched) => sql`select * from (${partOf(search, watched)}) as part`);
       const { rows } = await sql<Row>`
-        select found.*, coalesce(attorneys.name, nullif(found.creator_name, ''), found.creator_email) as person
+        select found.*, coalesce(given.name, attorneys.name, nullif(found.creator_name, ''), found.creator_email) as person,
+          marks.attorney_id, marks.planned_on, marks.is_done, marks.note, marks.marked_at, concat_ws(' ', users.name, users.last_name) as marker
         from (${sql.join(parts, sql` union all `)} order by outer_on, record_id, deadline limit ${search.limit}) as found
         left join cases on cases.case_file_number = found.case_file_number
         left join attorneys on attorneys.id = cases.handling_attorney_id
+        left join deadline_marks as marks on ${markOf('marks', sql.ref('found.record_id'), sql.ref('found.deadline'), sql.ref('found.outer_on'))}
+        left join attorneys as given on given.id = marks.attorney_id
+        left join users on users.id = marks.marked_by
         order by outer_on, record_id, deadline`.execute(db);
       return rows.map((row): OpenDay => ({
         recordId: row.record_id,
@@ -41,9 +52,27 @@ export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
         caseFileNumber: row.case_file_number,
         caseName: row.case_name,
         person: row.person,
+        mark: markIn(row),
       }));
     },
   };
+}
+
+/** The mark of a deadline with the last day that it has now: one that was counted anew has none. */
+const markOf = (
+  alias: string,
+  record: RawBuilder<unknown>,
+  deadline: RawBuilder<unknown>,
+  outer: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const mark = sql.table(alias);
+  return sql`${mark}.record_id = ${record} and ${mark}.deadline = ${deadline} and ${mark}.outer_on = ${outer}`;
+};
+
+function markIn(row: Row): DeadlineMark | undefined {
+  if (row.marked_at === null) return undefined;
+  const { attorney_id: attorneyId, planned_on: plannedOn, is_done: isDone, note, marker, marked_at: at } = row;
+  return { attorneyId, plannedOn, isDone: isDone === true, note: note ?? '', by: marker ?? '', at: at.toISOString() };
 }
 
 /** The first days of one deadline in one state: each goes along its own index. */
@@ -59,16 +88,30 @@ function partOf(search: OpenDaysSearch, watched: WatchedDeadline): RawBuilder<un
     order by outer_on limit ${search.limit}`;
 }
 
-function limitsOf(search: OpenDaysSearch, { automation }: WatchedDeadline, outer: RawBuilder<unknown>): readonly RawBuilder<unknown>[] {
-  const { person, whose, attorneyId, from, to } = search;
-  const { creatorId, seenBy } = rowsSeenBy(person, [automation]);
+function limitsOf(search: OpenDaysSearch, watched: WatchedDeadline, outer: RawBuilder<unknown>): readonly RawBuilder<unknown>[] {
+  const { person, whose, attorneyId, from, to, isDone = false, recordId } = search;
+  const { creatorId, seenBy } = rowsSeenBy(person, [watched.automation]);
   const of = { table: 'records' } as const;
+  const marked = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`exists (select from deadline_marks as mark
+      where ${markOf('mark', sql.ref('entry.id'), sql.lit(watched.deadline), outer)} and ${condition})`;
+  const givenTo = (attorneys: RawBuilder<unknown>) => marked(sql`mark.attorney_id in (${attorneys})`);
+  const own = sql`select id from attorneys where lower(email) = lower(${person.email})`;
   return [
+    ...(recordId === undefined
+      ? [isDone ? marked(sql`mark.is_done`) : sql`not ${marked(sql`mark.is_done`)}`]
+      : [sql`entry.id = ${recordId}`]),
     sql`${outer} >= ${from ?? '0'}`,
     ...(to === undefined ? [] : [sql`${outer} <= ${to}`]),
     ...(creatorId === undefined ? [] : [sql`entry.creator_id = ${creatorId}`]),
     ...(seenBy === undefined ? [] : [seenCondition(of, seenBy)]),
-    ...(whose === undefined ? [] : [sql`(entry.creator_id = ${person.id} or ${inCases(of, whoseNumbers({ scope: whose, person }))})`]),
-    ...(attorneyId === undefined ? [] : [inCases(of, sql`select case_file_number from cases where handling_attorney_id = ${attorneyId}`)]),
+    ...(whose === undefined
+      ? []
+      : [sql`(entry.creator_id = ${person.id} or ${inCases(of, whoseNumbers({ scope: whose, person }))} or ${givenTo(own)})`]),
+    ...(attorneyId === undefined
+      ? []
+      : [
+          sql`(${inCases(of, sql`select case_file_number from cases where handling_attorney_id = ${attorneyId}`)} or ${givenTo(sql`select ${attorneyId}`)})`,
+        ]),
   ];
 }

@@ -26,8 +26,13 @@ export async function readOpenDays(deps: ReadOpenDaysDeps, user: SignedIn, asked
   const { registry, openDays, firm, clock } = deps;
   await registry.refresh();
   const watched = registry.all().flatMap((published) => watchedBy(published, user));
-  const { whose = 'mine', attorneyId, from, to } = asked;
-  const search = { person: user, watched, ...defined({ attorneyId, from, to, whose: whose === 'all' ? undefined : whose }) };
+  const { whose = 'mine', which = 'open', attorneyId, from, to } = asked;
+  const search = {
+    person: user,
+    watched,
+    isDone: which === 'done',
+    ...defined({ attorneyId, from, to, whose: whose === 'all' ? undefined : whose }),
+  };
   const found = await openDays.find({ ...search, limit: mostShown + 1 });
   const today = californiaDate(clock.now().getTime());
   const days = found.slice(0, mostShown).flatMap((day) => shownDay(registry.find(day.automationId), day, today));
@@ -41,8 +46,8 @@ export async function readOpenDays(deps: ReadOpenDaysDeps, user: SignedIn, asked
   };
 }
 
-/** What its records wait for by a last day: what may be done only from a day on keeps nobody busy before it. */
-function watchedBy({ automation, compiled }: PublishedAutomation, { role }: SignedIn): readonly WatchedDeadline[] {
+/** What its records wait for by a last day, as far as this person sees any: what may be done only from a day on keeps nobody busy before it. */
+export function watchedBy({ automation, compiled }: PublishedAutomation, { role }: SignedIn): readonly WatchedDeadline[] {
   const sight = sightOf(automation, role);
   if (sight !== 'all' && sight.length === 0) return [];
   return [...(compiled.lifecycle?.states ?? [])].flatMap(([state, { after, watched }]) =>
@@ -56,7 +61,7 @@ function shownDay(published: PublishedAutomation | undefined, day: OpenDay, toda
   if (published === undefined) return [];
   const { automation } = published;
   const { manifest, lifecycle } = automation;
-  const { recordId, deadline, days, outerOn, state, caseFileNumber, caseName, person } = day;
+  const { recordId, deadline, days, outerOn, state, caseFileNumber, caseName, person, mark } = day;
   const safe = typeof days['safe'] === 'string' ? days['safe'] : outerOn;
   const meta = lifecycle?.states[state]?.meta;
   const tone = clockTone({ automation, state, computed: { deadlines: { [deadline]: days } }, today: californiaDate(`${today}T20:00:00Z`) });
@@ -72,7 +77,7 @@ function shownDay(published: PublishedAutomation | undefined, day: OpenDay, toda
       outer: outerOn,
       isLate: isPast(automation, deadline, { outer: outerOn, today }),
       state: meta?.title ?? state,
-      ...defined({ tone }),
+      ...defined({ tone, mark }),
       caseFileNumber,
       caseName,
       person,

@@ -615,6 +615,20 @@ create table record_events (
   confirmed jsonb,
   told_by uuid references records
 );
+
+-- What a person said of a deadline of a record: to whom it was given, when it is planned, that it is done. It holds for the last day that was counted then.
+create table deadline_marks (
+  record_id uuid not null references records,
+  deadline text not null,
+  outer_on text not null,
+  attorney_id text references attorneys,
+  planned_on text,
+  is_done boolean not null default false,
+  note text not null default '',
+  marked_by uuid not null references users,
+  marked_at timestamptz not null default now(),
+  primary key (record_id, deadline, outer_on)
+);
 create index record_events_by_actor on record_events (actor_id, occurred_at) where actor_id is not null;
 create index record_events_by_teller on record_events (told_by) where told_by is not null;
 create index record_events_in_order on record_events (record_id, occurred_at, id);

@@ -35,6 +35,19 @@ type RecordTable = {
   updated_at: Instant;
 };
 
+/** What a person said of a deadline, for the last day that it had then. */
+type DeadlineMarkTable = {
+  record_id: string;
+  deadline: string;
+  outer_on: string;
+  attorney_id: string | null;
+  planned_on: string | null;
+  is_done: boolean;
+  note: string;
+  marked_by: string;
+  marked_at: Date;
+};
+
 /** What a record said at a time, by whom. The database refuses to change or remove one. */
 type RecordVersionTable = {
   id: string;
@@ -135,6 +148,7 @@ export type RecordTables = {
   records: RecordTable;
   record_versions: RecordVersionTable;
   record_events: RecordEventTable;
+  deadline_marks: DeadlineMarkTable;
   log_entries: LogEntryTable;
   record_links: RecordLinkTable;
   record_reminders: RecordReminderTable;
