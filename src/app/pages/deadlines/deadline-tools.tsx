@@ -17,10 +17,53 @@ type Tools = {
   readonly change: (next: Readonly<Record<string, string>>) => void;
 };
 
+type Choice = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly choose: (value: string) => void;
+};
+
+const Narrowed = ({ label, value, options, choose }: Choice) => (
+  <Form.Select size="sm" aria-label={label} value={value} onChange={({ target }) => choose(target.value)}>
+    {options.map(([option, words]) => (
+      <option key={option} value={option}>
+        {words}
+      </option>
+    ))}
+  </Form.Select>
+);
+
 /** What the deadlines are narrowed by. */
 export const DeadlineTools = ({ tools }: { readonly tools: Tools }) => {
   const { t } = useTranslation();
   const { typed, type, whose, which, attorneyId, attorneys, automation, kinds, change } = tools;
+  const choices: readonly Choice[] = [
+    {
+      label: t('deadlines.whose'),
+      value: whose,
+      options: whoseScopes.map((scope) => [scope, t(`deadlines.${scope}`)]),
+      choose: (value) => change({ whose: value === 'mine' ? '' : value }),
+    },
+    {
+      label: t('deadlines.attorney'),
+      value: attorneyId,
+      options: [['', t('deadlines.everyAttorney')], ...attorneys.map(({ id, name }) => [id, name] as const)],
+      choose: (value) => change({ attorney: value }),
+    },
+    {
+      label: t('deadlines.automation'),
+      value: automation,
+      options: [['', t('deadlines.everyAutomation')], ...kinds],
+      choose: (value) => change({ automation: value }),
+    },
+    {
+      label: t('deadlines.which'),
+      value: which,
+      options: whichOnes.map((one) => [one, t(`deadlines.${one}Ones`)]),
+      choose: (value) => change({ which: value === 'open' ? '' : value }),
+    },
+  ];
   return (
     <search className="desk-toolbar">
       <Form.Control
@@ -34,56 +77,9 @@ export const DeadlineTools = ({ tools }: { readonly tools: Tools }) => {
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
-      <Form.Select
-        size="sm"
-        aria-label={t('deadlines.whose')}
-        value={whose}
-        onChange={({ target }) => change({ whose: target.value === 'mine' ? '' : target.value })}
-      >
-        {whoseScopes.map((scope) => (
-          <option key={scope} value={scope}>
-            {t(`deadlines.${scope}`)}
-          </option>
-        ))}
-      </Form.Select>
-      <Form.Select
-        size="sm"
-        aria-label={t('deadlines.attorney')}
-        value={attorneyId}
-        onChange={({ target }) => change({ attorney: target.value })}
-      >
-        <option value="">{t('deadlines.everyAttorney')}</option>
-        {attorneys.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Form.Select>
-      <Form.Select
-        size="sm"
-        aria-label={t('deadlines.automation')}
-        value={automation}
-        onChange={({ target }) => change({ automation: target.value })}
-      >
-        <option value="">{t('deadlines.everyAutomation')}</option>
-        {[...kinds].map(([id, title]) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Form.Select>
-      <Form.Select
-        size="sm"
-        aria-label={t('deadlines.which')}
-        value={which}
-        onChange={({ target }) => change({ which: target.value === 'open' ? '' : target.value })}
-      >
-        {whichOnes.map((one) => (
-          <option key={one} value={one}>
-            {t(`deadlines.${one}Ones`)}
-          </option>
-        ))}
-      </Form.Select>
+      {choices.map((choice) => (
+        <Narrowed key={choice.label} {...choice} />
+      ))}
     </search>
   );
 };

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DeadlineMarkBody } from '#schemas/api/records.gen.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-
-export type DeadlineMarksPort = {
-  /** In place of what was said before; the audit keeps both. */
-  readonly save: (userId: string, mark: DeadlineMarkBody) => Promise<void>;
-};
+import type { DeadlineMarksPort } from './open-days.port.ts';
 
 export function deadlineMarksRepository(db: Kysely<Database>, audit: AuditWithin): DeadlineMarksPort {
   return {

@@ -3,7 +3,7 @@ import type { DeadlineMarkBody } from '#schemas/api/records.gen.ts';
 import { AppError, refuseFaults, type InputFault } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
-import type { DeadlineMarksPort } from './deadline-marks.repository.ts';
+import type { DeadlineMarksPort } from './open-days.port.ts';
 import { watchedBy, type ReadOpenDaysDeps } from './read-open-days.usecase.ts';
 
 export type MarkDeadlineDeps = ReadOpenDaysDeps & {

@@ -1,6 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { CaseScope, Onlooker } from '#server/modules/cases/case-ties.public.ts';
-import type { DeadlineMark } from '#schemas/api/records.gen.ts';
+import type { DeadlineMark, DeadlineMarkBody } from '#schemas/api/records.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 
 /** A deadline for which the records of a state wait, or which they watch. */
@@ -46,4 +46,9 @@ export type OpenDay = {
 export type OpenDaysPort = {
   /** By outer day; those that have passed stand first. */
   readonly find: (search: OpenDaysSearch) => Promise<readonly OpenDay[]>;
+};
+
+export type DeadlineMarksPort = {
+  /** In place of what was said before; the audit keeps both. */
+  readonly save: (userId: string, mark: DeadlineMarkBody) => Promise<void>;
 };

@@ -26,6 +26,7 @@ type Row = {
 };
 
 const and = sql` and `;
+const ofFound = { record: sql.ref('found.record_id'), deadline: sql.ref('found.deadline'), outer: sql.ref('found.outer_on') };
 
 export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
   return {
@@ -38,7 +39,7 @@ export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
         from (${sql.join(parts, sql` union all `)} order by outer_on, record_id, deadline limit ${search.limit}) as found
         left join cases on cases.case_file_number = found.case_file_number
         left join attorneys on attorneys.id = cases.handling_attorney_id
-        left join deadline_marks as marks on ${markOf('marks', sql.ref('found.record_id'), sql.ref('found.deadline'), sql.ref('found.outer_on'))}
+        left join deadline_marks as marks on ${markOf('marks', ofFound)}
         left join attorneys as given on given.id = marks.attorney_id
         left join users on users.id = marks.marked_by
         order by outer_on, record_id, deadline`.execute(db);
@@ -59,12 +60,7 @@ export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
 }
 
 /** The mark of a deadline with the last day that it has now: one that was counted anew has none. */
-const markOf = (
-  alias: string,
-  record: RawBuilder<unknown>,
-  deadline: RawBuilder<unknown>,
-  outer: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
+const markOf = (alias: string, { record, deadline, outer }: Readonly<Record<'record' | 'deadline' | 'outer', RawBuilder<unknown>>>) => {
   const mark = sql.table(alias);
   return sql`${mark}.record_id = ${record} and ${mark}.deadline = ${deadline} and ${mark}.outer_on = ${outer}`;
 };
@@ -94,7 +90,7 @@ function limitsOf(search: OpenDaysSearch, watched: WatchedDeadline, outer: RawBu
   const of = { table: 'records' } as const;
   const marked = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`exists (select from deadline_marks as mark
-      where ${markOf('mark', sql.ref('entry.id'), sql.lit(watched.deadline), outer)} and ${condition})`;
+      where ${markOf('mark', { record: sql.ref('entry.id'), deadline: sql.lit(watched.deadline), outer })} and ${condition})`;
   const givenTo = (attorneys: RawBuilder<unknown>) => marked(sql`mark.attorney_id in (${attorneys})`);
   const own = sql`select id from attorneys where lower(email) = lower(${person.email})`;
   return [
