@@ -1563,6 +1563,30 @@ export interface DeliveryShown {
    * The proof that swears it.
    */
   readonly proofId?: string;
+  /**
+   * Where it is on its way: nobody has it yet; it was handed over; it arrived; it bounced, or a letter came back.
+   */
+  readonly transit?: 'queued' | 'sent' | 'delivered' | 'bounced' | 'returned';
+  /**
+   * Of the e-mail that was sent.
+   */
+  readonly messageId?: string;
+  /**
+   * The address from which the e-mail was sent, where it is not the declarant's.
+   */
+  readonly sentFrom?: string;
+  /**
+   * The day on which it bounced or came back.
+   */
+  readonly backOn?: string;
+  /**
+   * Why it bounced or came back.
+   */
+  readonly backReason?: string;
+  /**
+   * What a person chose then: everybody is served again, or this one gets a copy by mail.
+   */
+  readonly settled?: 'servedAgain' | 'courtesyCopy';
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema

@@ -2,6 +2,7 @@ import { defined } from '#domain/defined.ts';
 import type { Base } from './desk-base.ts';
 import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
 import { textMessagesModule, type TextMessagesSettings } from './modules/text-messages/text-messages.module.ts';
+import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { textSeal } from './platform/secrets/sealed-text.ts';
 
 /** Text messages, and who sends them. */
@@ -17,9 +18,10 @@ export function joinTexts({ configuration, secret, database, clock, bucket }: Ba
   });
 }
 
-type Serving = Omit<ServiceSettings, 'dataFolder' | 'clock' | 'bucket' | 'deliveredBy'>;
+type Serving = Omit<ServiceSettings, 'dataFolder' | 'clock' | 'bucket' | 'deliveredBy' | 'mailer'>;
 
 /** The service of letters, and who delivers them. */
-export function joinService({ configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base, serving: Serving) {
-  return serviceModule({ ...serving, dataFolder, clock, ...defined({ bucket, deliveredBy }) });
+export function joinService({ configuration: { dataFolder, smtp }, bucket, clock, changes: { deliveredBy } }: Base, serving: Serving) {
+  const mailer = smtp === undefined ? undefined : smtpMailer(smtp);
+  return serviceModule({ ...serving, dataFolder, clock, ...defined({ bucket, deliveredBy, mailer }) });
 }

@@ -35,6 +35,12 @@ export type ServedParty = {
   readonly copy: boolean;
 };
 
+/** Where a delivery is on its way: nobody has it yet; it was handed over; it arrived; it bounced, or a letter came back. */
+export type DeliveryTransit = 'queued' | 'sent' | 'delivered' | 'bounced' | 'returned';
+
+/** What a person chose for what came back: everybody is served again, or this one gets a copy by mail. */
+export type DeliverySettled = 'servedAgain' | 'courtesyCopy';
+
 export type DocumentKind = 'letter' | 'proofOfService' | 'enclosure';
 
 /** How a person signed a proof of service, and when: the name as it was typed, with the lines where it was drawn. */

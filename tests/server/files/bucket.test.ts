@@ -137,7 +137,7 @@ async function outboxInBucket() {
   const at = await objects.bucket();
   const stored = await openStoredFiles(os.tmpdir(), at);
   ends.push(stored.close);
-  return { open: async () => createBucketOutbox(await open(at), clock), stored };
+  return { open: async () => createBucketOutbox(await open(at), 'outbox', clock), stored };
 }
 
 const order = { key: 'one letter', caseFileNumber: '20260017', caseName: 'Muñoz v. Harbor Linen Supply', title: 'Fees' };
@@ -217,7 +217,7 @@ it('a backup of a bucket leaves out a package whose manifest has not come yet', 
   const stored = await openStoredFiles(os.tmpdir(), at);
   ends.push(stored.close);
   const half = { ...bucket, put: (key: string, bytes: Uint8Array) => (key.endsWith('manifest.json') ? killed() : bucket.put(key, bytes)) };
-  const outbox = createBucketOutbox(half, clock);
+  const outbox = createBucketOutbox(half, 'outbox', clock);
   const { submissionId } = await outbox.create(order);
   await expect(outbox.submit(submissionId)).rejects.toThrow('killed');
   expect(await stored.names()).toContain(`outbox/sent/${submissionId}/order.json`);
@@ -230,7 +230,7 @@ it('clears what a worker that was killed left of a package that went out, when t
   const bucket = await open(await objects.bucket());
   const killed = { ...bucket, remove: () => Promise.reject(new Error('killed')) };
   const clock = { now: () => new Date('2026-05-04T18:30:00Z') };
-  const [first, second] = [createBucketOutbox(killed, clock), createBucketOutbox(bucket, clock)];
+  const [first, second] = [createBucketOutbox(killed, 'outbox', clock), createBucketOutbox(bucket, 'outbox', clock)];
   const { submissionId } = await first.create(order);
   await first.addAttachment(submissionId, paper('a letter', 'letter', 1));
   await expect(first.submit(submissionId)).rejects.toThrow('killed');

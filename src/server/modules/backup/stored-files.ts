@@ -20,13 +20,13 @@ export type StoredFiles = {
 };
 
 /** Content by its hash, packages of service and text messages; then the secret, where the desk made its own. */
-const folders = ['files/content', 'outbox', 'text-messages'];
-const sentFolder = 'outbox/sent';
+const folders = ['files/content', 'outbox', 'emailed', 'text-messages'];
+const sentFolders = ['outbox/sent', 'emailed/sent'];
 /**
  * A package that is not sent yet would move away while it is copied, and nothing is lost without it: in the copy of the database, which was
  * made before, its work is open and builds it anew from records and content.
  */
-const completeFolders = ['files/content', sentFolder, 'text-messages'];
+const completeFolders = ['files/content', ...sentFolders, 'text-messages'];
 const files = ['secret', 'audit-checked.json'];
 
 export async function openStoredFiles(dataFolder: string, settings: BucketSettings | undefined): Promise<StoredFiles> {
@@ -79,7 +79,7 @@ function filesInBucket(bucket: Bucket, disk: StoredFiles): StoredFiles {
 /** A package in a bucket is whole when its manifest lies in it; on a disk it comes by one rename. */
 function withoutHalves(names: readonly string[]): readonly string[] {
   const whole = new Set(names.filter((name) => path.basename(name) === manifestName).map((name) => path.dirname(name)));
-  return names.filter((name) => !name.startsWith(`${sentFolder}/`) || whole.has(path.dirname(name)));
+  return names.filter((name) => !sentFolders.some((folder) => name.startsWith(`${folder}/`)) || whole.has(path.dirname(name)));
 }
 
 /** A file that is written under such a name is renamed when it is whole. */

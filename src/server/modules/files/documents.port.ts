@@ -1,5 +1,13 @@
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { DocumentKind, ProofSignature, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
+import type {
+  DeliverySettled,
+  DeliveryTransit,
+  DocumentKind,
+  ProofSignature,
+  ServicePlan,
+  ServiceMethod,
+  UploadType,
+} from '#server/platform/stored-json.ts';
 
 export type DocumentRecord = {
   readonly id: string;
@@ -40,7 +48,17 @@ export type DeliveryRecord = {
   readonly filingNumber?: string;
   /** The proof that swears it. */
   readonly proofId?: string;
+  readonly transit: DeliveryTransit;
+  readonly messageId?: string;
+  readonly sentFrom?: string;
+  /** The day on which it bounced or came back, and why. */
+  readonly backOn?: string;
+  readonly backReason?: string;
+  readonly settled?: DeliverySettled;
 };
+
+/** What became of one recipient: the message, or that it was refused. */
+export type PartyServed = { readonly partyId: string; readonly messageId?: string; readonly refused?: string };
 
 export type ServedOutcome = {
   readonly documentId: string;
@@ -50,6 +68,10 @@ export type ServedOutcome = {
   readonly submittedAt: string;
   /** Those who were served now are served by these. */
   readonly methods: readonly ServiceMethod[];
+  /** Where each recipient was sent to apart. */
+  readonly outcomes?: readonly PartyServed[];
+  /** The address from which e-mail was sent, where it is not the declarant's. */
+  readonly sentFrom?: string;
   /** None where nobody has signed for it, or nobody has to. */
   readonly proofs: readonly SwornProof[];
 };

@@ -91,18 +91,11 @@ async function caseOf(db: Kysely<Database>, submissionId: string): Promise<{ rea
 }
 
 async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: ServedOutcome): Promise<void> {
-  const { documentId, submissionId, docucentId, servedOn, proofs, methods, submittedAt } = outcome;
+  const { documentId, submissionId, docucentId, servedOn, proofs } = outcome;
   const [packed, apart] = proofs;
   await lockLetter(db, documentId);
-  const waiting = db.selectFrom('deliveries').select('id').where('document_id', '=', documentId).where('status', '=', 'waiting');
-  const served = await waiting.where('method', 'in', methods).execute();
-  if (served.length === 0) return;
-  const ids = served.map(({ id }) => id);
-  await db
-    .updateTable('deliveries')
-    .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: submittedAt })
-    .where('id', 'in', ids)
-    .execute();
+  const ids = await saveOutcomes(db, outcome);
+  if (ids.length === 0) return;
   for (const sworn of proofs) await saveProof(db, { ...sworn, documentId, ids });
   const folded = sql<string>`folded || jsonb_build_object('docucentId', ${foldText(docucentId)}::text)`;
   await db.updateTable('log_entries').set({ docucent_id: docucentId, folded }).where('document_id', '=', documentId).execute();
@@ -113,6 +106,30 @@ async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: Ser
     ...(await caseOf(db, submissionId)),
     detail: { docucentId, servedOn, submissionId, ...defined({ proofId: packed?.proof.id, clientProofId: apart?.proof.id }) },
   });
+}
+
+/** What became of each who waited; answers the deliveries that were made. Who was refused was not served. */
+async function saveOutcomes(
+  db: Kysely<Database>,
+  { documentId, methods, docucentId, servedOn, submittedAt, outcomes = [], sentFrom }: ServedOutcome,
+): Promise<readonly string[]> {
+  const ofLetter = db.selectFrom('deliveries').select(['id', 'party_id', 'method']).where('document_id', '=', documentId);
+  const waiting = await ofLetter.where('status', '=', 'waiting').where('transit', '=', 'queued').where('method', 'in', methods).execute();
+  const made: string[] = [];
+  for (const { id, party_id: partyId, method } of waiting) {
+    const { messageId, refused } = outcomes.find((one) => one.partyId === partyId) ?? {};
+    const isBack = refused !== undefined;
+    const sent = { status: 'served', transit: 'sent', docucent_id: docucentId, served_on: servedOn } as const;
+    const back = { transit: 'bounced', back_on: servedOn, back_reason: refused ?? '' } as const;
+    const from = method === 'email' ? { sent_from: sentFrom ?? null, message_id: messageId ?? null } : {};
+    await db
+      .updateTable('deliveries')
+      .set({ ...(isBack ? back : sent), ...from, updated_at: submittedAt })
+      .where('id', '=', id)
+      .execute();
+    if (!isBack) made.push(id);
+  }
+  return made;
 }
 
 /** A proof and the deliveries of its parties among those that were served now. */
@@ -133,7 +150,7 @@ export async function saveDelivery(
   if (proof !== undefined) await saveDocument(db, proof);
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
-    .set({ status: 'served', served_on: servedOn, served_by: servedBy, updated_at: at, proof_id: proof?.id ?? null })
+    .set({ status: 'served', transit: 'delivered', served_on: servedOn, served_by: servedBy, updated_at: at, proof_id: proof?.id ?? null })
     .where('id', '=', deliveryId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
@@ -145,7 +162,14 @@ export async function saveFiling(db: Kysely<Database>, { submissionId, on, numbe
   const ofRecord = db.selectFrom('documents').select('id').where('record_id', '=', submissionId);
   await db
     .updateTable('deliveries')
-    .set({ status: 'served', served_on: on, served_by: by, filing_number: number === '' ? null : number, updated_at: at })
+    .set({
+      status: 'served',
+      transit: 'delivered',
+      served_on: on,
+      served_by: by,
+      filing_number: number === '' ? null : number,
+      updated_at: at,
+    })
     .where('document_id', 'in', ofRecord)
     .where('method', '=', 'filed')
     .where('status', '=', 'waiting')
@@ -201,10 +225,16 @@ function deliveryOf(row: Selectable<Database['deliveries']>): DeliveryRecord {
     partyId: row.party_id,
     method: row.method,
     status: row.status,
+    transit: row.transit,
     ...(row.docucent_id === null ? {} : { docucentId: row.docucent_id }),
     ...(row.served_on === null ? {} : { servedOn: row.served_on }),
     ...(row.served_by === null ? {} : { servedBy: row.served_by }),
     ...(row.filing_number === null ? {} : { filingNumber: row.filing_number }),
     ...(row.proof_id === null ? {} : { proofId: row.proof_id }),
+    ...(row.message_id === null ? {} : { messageId: row.message_id }),
+    ...(row.sent_from === null ? {} : { sentFrom: row.sent_from }),
+    ...(row.back_on === null ? {} : { backOn: row.back_on }),
+    ...(row.back_reason === null ? {} : { backReason: row.back_reason }),
+    ...(row.settled === null ? {} : { settled: row.settled }),
   };
 }

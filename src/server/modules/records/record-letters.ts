@@ -24,7 +24,8 @@ export function namedDelivery({ record, documents }: Pick<OfRecord, 'record' | '
 /** Who has still to sign for what the desk served; undefined where nothing is to be signed. */
 function toSign(plan: ServicePlan | undefined, deliveries: readonly DeliveryRecord[], user: SignedIn) {
   const isUnsworn = deliveries.some(
-    ({ status, proofId, docucentId }) => status === 'served' && proofId === undefined && docucentId !== undefined,
+    ({ status, proofId, docucentId, backOn }) =>
+      status === 'served' && proofId === undefined && docucentId !== undefined && backOn === undefined,
   );
   if (plan === undefined || plan.internal === true || !isUnsworn) return undefined;
   return { name: plan.declarant.name, isOwn: plan.declarant.email === user.email };

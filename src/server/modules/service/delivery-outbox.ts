@@ -3,7 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { DeliveryPort, ServiceAttachment, ServiceOrder, ServiceStatus } from './delivery.public.ts';
+import type {
+  DeliveryPort,
+  PackageDraft,
+  PackageStore,
+  PartyOutcome,
+  ServiceAttachment,
+  ServiceOrder,
+  ServiceStatus,
+} from './delivery.public.ts';
 import type { ServedParty } from '#server/platform/stored-json.ts';
 import { doneUnlessAbsent, fileErrorCode, syncFolder, writeSynced } from '#server/platform/files/file-store-writing.ts';
 import { storageFull } from '#server/platform/files/storage-full.ts';
@@ -18,22 +26,27 @@ export type PackageManifest = {
   readonly order: ServiceOrder;
   readonly recipients: readonly ServedParty[];
   readonly attachments: readonly Listed[];
+  readonly outcomes?: readonly PartyOutcome[];
 };
 
 /**
  * The embedded provider: a folder for each submission with its documents and a manifest. A draft becomes a package by one
  * rename, so whoever empties the outbox never finds half of one.
  */
-export async function createOutbox(folder: string, clock: Clock): Promise<DeliveryPort> {
+export async function createOutbox(folder: string, clock: Clock): Promise<PackageStore> {
   const outbox: Outbox = { drafts: path.join(folder, 'drafts'), sent: path.join(folder, 'sent'), clock };
   await Promise.all([outbox.drafts, outbox.sent].map((each) => mkdir(each, { recursive: true, mode: 0o700 })));
   return {
+    carriesProof: true,
     create: (order) => whereRoom(() => create(outbox, order)),
     addParty: (submissionId, party) => whereRoom(() => store(outbox, submissionId, { name: partyFile(party), bytes: jsonBytes(party) })),
     addAttachment: (submissionId, attachment) => whereRoom(() => addAttachment(outbox, submissionId, attachment)),
     submit: (submissionId) => whereRoom(() => submit(outbox, submissionId)),
     status: (submissionId) => statusOf(outbox, submissionId),
     proof: (submissionId) => proofOf(outbox, submissionId),
+    draft: (submissionId) => readDraft(path.join(outbox.drafts, submissionId)),
+    noteOutcome: (submissionId, outcome) =>
+      whereRoom(() => store(outbox, submissionId, { name: outcomeFile(outcome), bytes: jsonBytes(outcome) })),
   };
 }
 
@@ -102,6 +115,7 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
     order: await readJson<ServiceOrder>(path.join(draft, 'order.json')),
     recipients: await readAll<ServedParty>(draft, names, 'party-'),
     attachments: await readAll<Listed>(draft, names, 'attachment-'),
+    ...outcomesIn(await readAll<PartyOutcome>(draft, names, 'outcome-')),
   };
   await store(outbox, submissionId, { name: manifestName, bytes: jsonBytes(manifest) });
   await syncFolder(draft);
@@ -128,7 +142,26 @@ async function moveToSent(draft: string, sent: string): Promise<void> {
 
 async function statusOf(outbox: Outbox, submissionId: string): Promise<ServiceStatus> {
   const manifest = await manifestOf(outbox, submissionId);
-  return manifest === undefined ? { state: 'draft' } : { state: 'submitted', submittedAt: manifest.submittedAt };
+  return statusIn(manifest);
+}
+
+export function statusIn(manifest: PackageManifest | undefined): ServiceStatus {
+  if (manifest === undefined) return { state: 'draft' };
+  return { state: 'submitted', submittedAt: manifest.submittedAt, ...outcomesIn(manifest.outcomes ?? []) };
+}
+
+export const outcomesIn = (outcomes: readonly PartyOutcome[]): Pick<PackageManifest, 'outcomes'> =>
+  outcomes.length === 0 ? {} : { outcomes };
+
+async function readDraft(draft: string): Promise<PackageDraft> {
+  const names = await readdir(draft);
+  const listed = await readAll<Listed>(draft, names, 'attachment-');
+  return {
+    order: await readJson<ServiceOrder>(path.join(draft, 'order.json')),
+    recipients: await readAll<ServedParty>(draft, names, 'party-'),
+    attachments: await Promise.all(listed.map(async (one) => ({ ...one, bytes: await readFile(path.join(draft, one.file)) }))),
+    outcomes: await readAll<PartyOutcome>(draft, names, 'outcome-'),
+  };
 }
 
 async function proofOf(outbox: Outbox, submissionId: string): ReturnType<DeliveryPort['proof']> {
@@ -164,6 +197,10 @@ export function partyFile({ partyId, copy, method }: ServedParty): string {
     .digest('hex')
     .slice(0, 16);
   return `party-${copy ? '2-copy' : '1-addressee'}-${hash}.json`;
+}
+
+export function outcomeFile({ partyId }: PartyOutcome): string {
+  return `outcome-${createHash('sha256').update(partyId).digest('hex').slice(0, 16)}.json`;
 }
 
 export function jsonBytes(value: unknown): Uint8Array {

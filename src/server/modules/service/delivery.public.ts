@@ -6,6 +6,8 @@ export type ServiceOrder = {
   readonly caseName: string;
   readonly title: string;
   readonly comment?: string;
+  /** It stays within the firm: nobody is served. */
+  readonly internal?: true;
 };
 
 export type ServiceAttachment = {
@@ -22,10 +24,22 @@ export type ServiceAttachment = {
   readonly bytes: Uint8Array;
 };
 
-export type ServiceStatus = { readonly state: 'draft' | 'submitted'; readonly submittedAt?: string };
+/** What became of one recipient of a submission: the id of the message, or that it was refused for good, and why. */
+export type PartyOutcome = { readonly partyId: string; readonly messageId?: string; readonly refused?: string };
+
+export type ServiceStatus = {
+  readonly state: 'draft' | 'submitted';
+  readonly submittedAt?: string;
+  /** Where each recipient is sent to apart. */
+  readonly outcomes?: readonly PartyOutcome[];
+};
 
 /** Whoever prints, posts and sends what is served. Every step may be repeated with the same effect. */
 export type DeliveryPort = {
+  /** Whether the proof goes along in the package. Else it is written when it is known who was sent to. */
+  readonly carriesProof: boolean;
+  /** The address from which it sends e-mail; absent: that of the declarant. */
+  readonly sentFrom?: string;
   readonly create: (order: ServiceOrder) => Promise<{ readonly submissionId: string }>;
   readonly addParty: (submissionId: string, party: ServedParty) => Promise<void>;
   readonly addAttachment: (submissionId: string, attachment: ServiceAttachment) => Promise<void>;
@@ -33,6 +47,21 @@ export type DeliveryPort = {
   readonly status: (submissionId: string) => Promise<ServiceStatus>;
   /** The proof of service as it lies in the package. */
   readonly proof: (submissionId: string) => Promise<{ readonly bytes: Uint8Array; readonly pages: number } | undefined>;
+};
+
+/** A package while it is put together: what goes out, and to whom it went already. */
+export type PackageDraft = {
+  readonly order: ServiceOrder;
+  readonly recipients: readonly ServedParty[];
+  readonly attachments: readonly ServiceAttachment[];
+  readonly outcomes: readonly PartyOutcome[];
+};
+
+/** Where packages are put together and kept. */
+export type PackageStore = DeliveryPort & {
+  readonly draft: (submissionId: string) => Promise<PackageDraft>;
+  /** Is kept at once, so that nobody is sent to twice. */
+  readonly noteOutcome: (submissionId: string, outcome: PartyOutcome) => Promise<void>;
 };
 
 export const manifestName = 'manifest.json';

@@ -1,4 +1,5 @@
 import { longDate, type CalendarDate, californiaDate, usDateTime } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
 import { countryName } from '#domain/places.ts';
 import { inWords } from '#domain/list-text.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
@@ -9,7 +10,11 @@ import type { ProofSignature, ServedParty, ServicePlan } from '#server/platform/
 type ServiceMethod = Exclude<ServedParty['method'], 'filed'>;
 
 /** Somebody who was served, and the day on which that was done. */
-export type SwornService = ServedParty & { readonly servedOn: CalendarDate };
+export type SwornService = ServedParty & {
+  readonly servedOn: CalendarDate;
+  /** The address from which the e-mail went out; absent: that of the declarant. */
+  readonly sentFrom?: string;
+};
 
 export type Proof = {
   /** With whoever swears as declarant, at the office where that person works. */
@@ -125,7 +130,7 @@ function methodBlocks({ method, on }: Way, plan: ServicePlan, all: readonly Swor
   if (served.length === 0) return [];
   return [
     { kind: 'heading', text: plain(methodNames[method]) },
-    paragraph(howServed(method, plan, longDate(on, 'en'))),
+    paragraph(howServed(method, plan, { day: longDate(on, 'en'), ...defined({ sentFrom: served[0]?.sentFrom }) })),
     {
       kind: 'table',
       caption: `Served by ${methodNames[method].toLowerCase()}`,
@@ -135,13 +140,15 @@ function methodBlocks({ method, on }: Way, plan: ServicePlan, all: readonly Swor
   ];
 }
 
-function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: ServicePlan, day: string): string {
+type Sent = { readonly day: string; readonly sentFrom?: string };
+
+function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: ServicePlan, { day, sentFrom = email }: Sent): string {
   const place = firm.city === undefined ? 'in California' : `at ${firm.city}, California`;
   switch (method) {
     case 'mail':
       return `I placed a true copy in a sealed envelope for each person below, addressed as shown, for collection and mailing on ${day} ${place}, following our ordinary business practices. I am readily familiar with this firm's practice of collecting and processing correspondence for mailing. On the same day that correspondence is placed for collection and mailing, it is deposited in the ordinary course of business with the United States Postal Service, with first-class postage fully prepaid.`;
     case 'email':
-      return `On ${day} I, ${name}, sent a true copy from the electronic service address ${email} to each person below at the electronic service address shown.`;
+      return `On ${day} I, ${name}, sent a true copy from the electronic service address ${sentFrom} to each person below at the electronic service address shown.`;
     case 'personal':
       return `On ${day} I delivered a true copy by hand to each person below at the address shown.`;
     case 'fax':

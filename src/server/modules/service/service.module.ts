@@ -2,12 +2,14 @@ import path from 'node:path';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Bucket } from '#server/platform/files/object-bucket.ts';
+import type { Mailer } from '#server/platform/mail/mailer.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import { createBucketOutbox } from './delivery-outbox-bucket.ts';
 import { createOutbox } from './delivery-outbox.ts';
-import type { DeliveryPort } from './delivery.public.ts';
+import type { DeliveryPort, PackageStore } from './delivery.public.ts';
+import { smtpDelivery } from './smtp-delivery.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import type { DeclarantDeps } from './declarant.public.ts';
@@ -22,17 +24,29 @@ export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files
     readonly dataFolder: string;
     /** Where packages lie instead of in the data folder. */
     readonly bucket?: Bucket;
+    /** Who sends e-mail; absent: e-mail lies in the outbox with the rest. */
+    readonly mailer?: Mailer;
     readonly clock: Clock;
     /** What a test puts around the service of packages. */
     readonly deliveredBy?: (outbox: DeliveryPort) => DeliveryPort;
   };
 
 /** The service of letters on parties, with its proofs. */
-export async function serviceModule({ dataFolder, bucket, clock, deliveredBy, ...deps }: ServiceSettings) {
-  const outbox = bucket === undefined ? await createOutbox(path.join(dataFolder, 'outbox'), clock) : createBucketOutbox(bucket, clock);
-  const serving = { ...deps, delivery: deliveredBy?.(outbox) ?? outbox, ids: uniqueIds, clock };
+export async function serviceModule({ deliveredBy, ...settings }: ServiceSettings) {
+  const { clock, mailer } = settings;
+  const outbox = await storeIn('outbox', settings);
+  const mail = deliveredBy?.(outbox) ?? outbox;
+  const email = mailer === undefined ? mail : smtpDelivery(await storeIn('emailed', settings), mailer);
+  const serving = { ...settings, delivery: { mail, email }, ids: uniqueIds, clock };
   return {
     serveLetter: (documentId: string): Promise<WorkOutcome> => serveLetter(serving, documentId),
     routes: [serviceRoutes(serving)],
   };
+}
+
+function storeIn(
+  folder: string,
+  { bucket, dataFolder, clock }: Pick<ServiceSettings, 'bucket' | 'dataFolder' | 'clock'>,
+): PackageStore | Promise<PackageStore> {
+  return bucket === undefined ? createOutbox(path.join(dataFolder, folder), clock) : createBucketOutbox(bucket, folder, clock);
 }

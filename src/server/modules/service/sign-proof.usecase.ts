@@ -1,4 +1,5 @@
 import { calendarDate, californiaDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
 import type { DeliveryRecord, DocumentRecordsPort, SwornProof } from '#server/modules/files/documents.port.ts';
 import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
@@ -13,8 +14,8 @@ export type SignProofDeps = VisibleRecordDeps & ProofDeps & { readonly documents
 type Signing = { readonly user: SignedIn; readonly id: string; readonly documentId: string; readonly signature: GivenSignature };
 
 /** What the desk served and nobody has sworn to yet. */
-const isUnsworn = ({ status, proofId, docucentId }: DeliveryRecord): boolean =>
-  status === 'served' && proofId === undefined && docucentId !== undefined;
+const isUnsworn = ({ status, proofId, docucentId, backOn }: DeliveryRecord): boolean =>
+  status === 'served' && proofId === undefined && docucentId !== undefined && backOn === undefined;
 
 /** The declarant signs for what was served without a signature of that day: sent by a call, or mailed after the day on which it was sent. */
 export async function signProof(
@@ -34,7 +35,7 @@ export async function signProof(
   const signature = { ...given, at: deps.clock.now().toISOString() };
   const parties = unsworn.flatMap((delivery) => {
     const [party, servedOn] = [partyOf(letter, delivery), calendarDate(delivery.servedOn ?? '')];
-    return party === undefined || servedOn === undefined ? [] : [{ ...party, servedOn }];
+    return party === undefined || servedOn === undefined ? [] : [{ ...party, servedOn, ...defined({ sentFrom: delivery.sentFrom }) }];
   });
   const proofs: SwornProof[] = [];
   for (const served of proofGroups(parties)) {

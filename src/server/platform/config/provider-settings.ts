@@ -1,6 +1,7 @@
+import type { SmtpSettings } from '#server/platform/mail/smtp-mailer.ts';
 import type { Provider } from '#server/platform/outside/ask-provider.ts';
 import type { ConfigurationFault } from './configuration-fault.ts';
-import { serviceAddress, textOfLength, wholeNumber, type Read } from './setting-readers.ts';
+import { emailAddress, serviceAddress, smtpAddress, textOfLength, wholeNumber, type Read } from './setting-readers.ts';
 
 const usualTimeoutSeconds = 20;
 
@@ -23,4 +24,14 @@ const ofTexts: Names = { url: 'DESK_TEXT_URL', token: 'DESK_TEXT_TOKEN', seconds
 export function readTextProvider(read: Read, faults: ConfigurationFault[]): { readonly textProvider?: Provider } {
   const textProvider = readProvider(read, faults, ofTexts);
   return textProvider === undefined ? {} : { textProvider };
+}
+
+/** The mail server and the mailbox that mail goes out from, which belong together; absent: no e-mail is sent. */
+export function readSmtp(read: Read, faults: ConfigurationFault[]): { readonly smtp?: SmtpSettings } {
+  const url = read('DESK_SMTP_URL', smtpAddress);
+  const from = read('DESK_SMTP_FROM', emailAddress);
+  if (url !== undefined && from !== undefined) return { smtp: { url, from } };
+  if (url !== undefined) faults.push({ name: 'DESK_SMTP_FROM', message: 'is needed with DESK_SMTP_URL.' });
+  if (from !== undefined) faults.push({ name: 'DESK_SMTP_URL', message: 'is needed with DESK_SMTP_FROM.' });
+  return {};
 }

@@ -81,6 +81,12 @@ export const serviceAddress: Reader<string> = (text) =>
     ? { ok: true, value: new URL(text).href.replace(/\/+$/, '') }
     : { ok: false, message: `is "${text}"; it must start with https:// (or http:// on a trusted network).` };
 
+/** The address may hold a password, so it is not repeated. */
+export const smtpAddress: Reader<string> = (value) =>
+  ['smtp:', 'smtps:'].includes(protocolOf(value))
+    ? { ok: true, value }
+    : { ok: false, message: 'must look like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com.' };
+
 /** A whole address outside of the desk, or one to write to. */
 export const outsideAddress: Reader<string> = (text) =>
   ['http:', 'https:', 'mailto:'].includes(protocolOf(text))

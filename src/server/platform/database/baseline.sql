@@ -690,11 +690,21 @@ create table deliveries (
   served_by text,
   filing_number text,
   proof_id uuid references documents,
+  transit text not null default 'queued' check (transit in ('queued', 'sent', 'delivered', 'bounced', 'returned')),
+  message_id text,
+  sent_from text,
+  back_on date,
+  back_reason text,
+  settled text check (settled in ('servedAgain', 'courtesyCopy')),
   updated_at timestamptz not null default now(),
+  check ((transit in ('bounced', 'returned')) = (back_on is not null)),
+  check ((back_on is null) = (back_reason is null)),
+  check (settled is null or back_on is not null),
   check ((status = 'served') = (served_on is not null)),
   check (status = 'waiting' or docucent_id is not null or served_by is not null),
   unique (document_id, position)
 );
+create index deliveries_back on deliveries (back_on) where back_on is not null and settled is null;
 
 -- The rows of logs: one for each letter.
 create table log_entries (

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { DocumentKind, ProofSignature, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
+import type {
+  DeliverySettled,
+  DeliveryTransit,
+  DocumentKind,
+  ProofSignature,
+  ServicePlan,
+  ServiceMethod,
+  UploadType,
+} from '#server/platform/stored-json.ts';
 
 type CalendarDay = string;
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -49,6 +57,17 @@ type DeliveryTable = {
   /** The confirmation number of what was filed. */
   filing_number: string | null;
   proof_id: string | null;
+  /** Where it is on its way. */
+  transit: Generated<DeliveryTransit>;
+  /** Of the e-mail that was sent. */
+  message_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The address from which the e-mail was sent. */
+  sent_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The day on which it bounced or came back, and why. */
+  back_on: ColumnType<CalendarDay | null, CalendarDay | null | undefined, CalendarDay | null>;
+  back_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What a person chose to do then. */
+  settled: ColumnType<DeliverySettled | null, DeliverySettled | null | undefined, DeliverySettled | null>;
   updated_at: GeneratedInstant;
 };
 

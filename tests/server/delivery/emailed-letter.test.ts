@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readText } from '../letters/look-into-pdf.ts';
+import { eventually, sendFeeLetter } from '../sending.ts';
+import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+type Delivery = {
+  readonly id: string;
+  readonly method: string;
+  readonly status: string;
+  readonly transit: string;
+  readonly backReason?: string;
+};
+type Shown = {
+  readonly letters: readonly {
+    readonly documentId: string;
+    readonly deliveries: readonly (Delivery & { readonly recipient: string })[];
+    readonly proofs: readonly { readonly documentId: string }[];
+  }[];
+};
+
+let mail: MailServer;
+let desk: TestDesk;
+let manager: Caller;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  desk = await testDesk({
+    clock: { now: () => new Date('2026-05-04T18:30:00Z') },
+    settings: { DESK_SMTP_URL: mail.url, DESK_SMTP_FROM: 'service@firm.example' },
+    changes: { limits: { retries: { limit: 2, delaySeconds: 1 } } },
+  });
+  manager = await desk.as('caseManager');
+});
+afterAll(() => mail.close());
+
+const sendByEmail = async (depositionDate: string): Promise<string> => {
+  const serviceMethods = [
+    { partyId: 'party-5', method: 'email' },
+    { partyId: 'party-4', method: 'email' },
+  ];
+  const answer = await sendFeeLetter(manager, { depositionDate, defenseAttorneyId: 'party-5', serviceMethods });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ id: string }>().id;
+};
+const shown = async (id: string) => (await manager.call(`GET /desk/submissions/${id}`)).json<Shown>();
+const settled = (id: string) =>
+  eventually(
+    () => shown(id),
+    ({ letters }) => letters[0]!.proofs.length > 0 && letters[0]!.deliveries.every(({ transit }) => transit !== 'queued'),
+  );
+const proofsOf = async ({ letters }: Shown) => {
+  const texts = letters[0]!.proofs.map(async ({ documentId }) =>
+    readText((await manager.call(`GET /documents/${documentId}/content`)).rawPayload),
+  );
+  return (await Promise.all(texts)).join('\n');
+};
+
+describe('a letter to people who are served by e-mail', () => {
+  it('goes to each in a message of its own, once, whatever the mail server does first, and nobody reads a name in the subject', async () => {
+    mail.answers = ['busy', 'cut'];
+    const { letters } = await settled(await sendByEmail('2026-03-11'));
+    expect(letters[0]!.deliveries.map(({ method, transit, status }) => [method, transit, status])).toEqual([
+      ['email', 'sent', 'served'],
+      ['email', 'sent', 'served'],
+    ]);
+    const got = mail.taken.map(({ to, subject, files }) => ({ to, subject, files }));
+    const files = ['01-letter.pdf'];
+    const subject = 'Service of documents, our file 20260017';
+    expect(got).toEqual([
+      { to: 'priya.raman@example.com', subject, files },
+      { to: 'dana.whitlock@example.com', subject, files },
+    ]);
+    const kept = await desk.database.db.selectFrom('deliveries').select(['message_id', 'sent_from']).execute();
+    expect(kept.map(({ message_id: id }) => id)).toEqual(mail.taken.map(({ messageId }) => messageId));
+    expect(kept.map(({ sent_from: from }) => from)).toEqual(['service@firm.example', 'service@firm.example']);
+  });
+
+  it('is sworn for whom the mail took it alone: who was refused was not served, and stands there as bounced', async () => {
+    mail.refuses = 'dana.whitlock@example.com';
+    const record = await settled(await sendByEmail('2026-03-12'));
+    const [took, bounced] = record.letters[0]!.deliveries;
+    expect(took).toMatchObject({ transit: 'sent', status: 'served' });
+    expect(bounced).toMatchObject({ transit: 'bounced', status: 'waiting', backReason: expect.stringContaining('550') });
+    const proof = await proofsOf(record);
+    expect(proof).toContain('from the electronic service address service@firm.example');
+    expect(proof).toContain('priya.raman@example.com');
+    expect(proof).not.toMatch(/Whitlock|dana\.whitlock/);
+  });
+});
