@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { rjsfAliases } from './scripts/web/rjsf-aliases.ts';
 import { chunkNames } from './scripts/web/chunk-names.ts';
+import { packedFiles } from './scripts/web/packed-files.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, 'dist/web');
@@ -33,23 +32,6 @@ const pdfAssets = (): Plugin => ({
   },
 });
 
-/** Beside each file what goes over the line instead of it, a third of its size: packed once, not at every request. */
-const packedFiles = (): Plugin => ({
-  name: 'packed-files',
-  writeBundle: {
-    order: 'post',
-    handler: async (_options, bundle) => {
-      const files = Object.keys(bundle).filter((name) => /\.(?:m?js|css|svg)$/.test(name));
-      await Promise.all(
-        files.map(async (name) => {
-          const file = join(outDir, name);
-          await writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file), { level: 9 }));
-        }),
-      );
-    },
-  },
-});
-
 /** Beside the built app, which of its files each module went into. */
 const moduleFiles = (): Plugin => ({
   name: 'module-files',
@@ -67,7 +49,7 @@ export default defineConfig({
   resolve: { alias: rjsfAliases },
   // Lowers nesting and light-dark() for browsers of the last three years.
   css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 108 << 16, firefox: 108 << 16, safari: 16 << 16 } } },
-  plugins: [react(), pdfAssets(), packedFiles(), moduleFiles()],
+  plugins: [react(), pdfAssets(), packedFiles(outDir), moduleFiles()],
   build: {
     outDir,
     emptyOutDir: true,

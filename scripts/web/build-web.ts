@@ -7,11 +7,14 @@ const root = path.join(import.meta.dirname, '..', '..');
 const stampFile = path.join(root, 'dist', 'web.stamp');
 const sources = [
   'src/app',
+  'src/claim',
   'src/runtime',
   'src/engine',
   'src/domain',
   'schemas',
   'vite.config.ts',
+  'vite.claim.config.ts',
+  'scripts/web/packed-files.ts',
   'scripts/web/rjsf-aliases.ts',
   'scripts/web/chunk-names.ts',
   'package-lock.json',
@@ -47,6 +50,8 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   say('Building the web app. This takes a few seconds, and only after its source changed.');
   const { build } = await import('vite');
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  // Beside it, and after it: the first one empties the folder.
+  await build({ configFile: path.join(root, 'vite.claim.config.ts'), logLevel: 'warn' });
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);
 }

@@ -20,7 +20,6 @@ const lazyPage = (load: () => Promise<ComponentType>) => {
 export const deskRoutes: RouteObject[] = [
   { path: '/sign-in', element: <SignInPage /> },
   { path: '/unauthorized', element: lazyPage(async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage) },
-  { path: '/mileage-reimbursement/form', element: lazyPage(async () => (await import('./pages/client-form-page.tsx')).ClientFormPage) },
   {
     element: <RequireSession />,
     children: [

@@ -59,7 +59,6 @@ const publicPages: readonly DeskPage[] = [
   { name: 'Access denied, signed out', at: '/sign-in', session: 'tampered' },
   { name: 'Desk does not answer', at: '/', fails: { call: 'GET /desk/routes', ...down } },
   { name: 'Page broke', at: '/broken', breaks: true },
-  { name: 'Form of a client', at: '/mileage-reimbursement/form', session: 'never' },
 ];
 
 const frame: readonly DeskPage[] = [

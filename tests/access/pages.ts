@@ -121,4 +121,4 @@ export const expectedPages: readonly ExpectedPage[] = table
 export const pagesOfEverybody = ['/', '/profile'] as const;
 
 /** Pages that nobody needs to sign in for. */
-export const publicPages = ['/sign-in', '/unauthorized', '/mileage-reimbursement/form'] as const;
+export const publicPages = ['/sign-in', '/unauthorized'] as const;

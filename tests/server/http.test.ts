@@ -8,6 +8,8 @@ import { api, testDesk } from './test-desk.ts';
 const web = mkdtempSync(path.join(os.tmpdir(), 'desk-web-'));
 mkdirSync(path.join(web, 'assets'));
 writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>The desk</title>');
+mkdirSync(path.join(web, 'clients'));
+writeFileSync(path.join(web, 'clients', 'form.html'), '<!doctype html><title>The form of a client</title>');
 writeFileSync(path.join(web, 'assets', 'main-1a2b.js'), 'export {};');
 writeFileSync(path.join(web, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
 afterAll(() => rmSync(web, { recursive: true, force: true }));
@@ -25,6 +27,16 @@ describe('the web app', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it.each(['/clients/form', '/clients/form?link=x', '/clients/form/'])('answers %s with the HTML file that stands there', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(answer.body).toContain('The form of a client');
+  });
 
   it('lets files with a hash in their name be kept for good', async () => {
     expect((await get('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');

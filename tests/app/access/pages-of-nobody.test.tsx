@@ -12,8 +12,8 @@ const everyAddress = [...expectedPages.map(({ address }) => address), ...pagesOf
 test('nobody comes to the sign-in from every page of the desk', async () => {
   await openDesk({ at: '/unauthorized', signedIn: false });
   for (const address of everyAddress) {
-    goTo('/mileage-reimbursement/form');
-    await screen.findByRole('heading', { level: 1, name: 'Mileage Reimbursement' });
+    goTo('/unauthorized');
+    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
     goTo(address);
     await screen.findByRole('heading', { level: 1, name: 'Sign In' });
     expect([address, globalThis.location.pathname]).toEqual([address, '/sign-in']);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { limitRate } from '#server/platform/limits/limit-rate.ts';
 import { sendProblem } from './problem.ts';
 
-/** The built web app. An address that names no file is a page of the desk, which finds its way by itself. */
+/** The built web app. An address with an HTML file of its own is that page; any other that names no file is a page of the desk, which finds its way by itself. */
 export function webFiles(folder: string, perMinute: number): FastifyPluginAsync {
   return async (app) => {
     await limitRate(app, perMinute);
@@ -14,6 +14,11 @@ export function webFiles(folder: string, perMinute: number): FastifyPluginAsync 
       if (isOdd(url)) throw new AppError('not_found', 'There is nothing at this address.');
     });
     const isBuilt = existsSync(path.join(folder, 'index.html'));
+    const ownPages = new Set(globSync('**/*.html', { cwd: folder }).map((file) => file.split(path.sep).join('/')));
+    const pageAt = (url: string): string => {
+      const own = `${pathOf(url).replace(/^\/|\/$/g, '')}.html`;
+      return ownPages.has(own) ? own : 'index.html';
+    };
     if (isBuilt)
       await app.register(serveStatic, {
         root: folder,
@@ -24,7 +29,7 @@ export function webFiles(folder: string, perMinute: number): FastifyPluginAsync 
         setHeaders: (reply, file) => void reply.header('Cache-Control', cachingOf(path.relative(folder, file))),
       });
     app.setNotFoundHandler((request, reply) => {
-      if (isPage(request.method, request.url) && isBuilt) return reply.sendFile('index.html');
+      if (isPage(request.method, request.url) && isBuilt) return reply.sendFile(pageAt(request.url));
       const message = isBuilt
         ? 'There is nothing at this address.'
         : 'The web app is not built. Start the desk with npm start, which builds it.';

@@ -1,0 +1,28 @@
+import type { ClaimStatus } from '#claim/client/claim-answers.ts';
+import type { ClaimCore } from './claim-core.ts';
+
+/** Whether a form may be filled in by this device now. */
+export const canFill = ({ status, secondFactor }: ClaimStatus): boolean =>
+  (status === 'pending' || status === 'changes_requested') && secondFactor !== 'needed' && secondFactor !== 'locked';
+
+const show = ({ store, storage, keep, draft, receipts }: ClaimCore, status: ClaimStatus): void => {
+  const { entered, step } = store.get();
+  const isChanges = status.status === 'changes_requested';
+  store.set({ phase: 'open', status, problem: undefined, isOnline: true, step: isChanges && step === 'video' ? 'form' : step });
+  if (!canFill(status)) return;
+  storage.writeStatus(status);
+  keep({ ...entered, formStatus: status.status });
+  void draft.read().then(receipts.run);
+};
+
+/** Asks where the link stands. Without a signal the form goes on where it was on this device. */
+export const showClaim = async (core: ClaimCore, birthYear?: string): Promise<void> => {
+  const { calls, storage, store } = core;
+  const answer = await calls.checkStatus(birthYear);
+  if (answer.ok) return show(core, answer.data);
+  const { problem } = answer;
+  const isOnline = problem.status !== 0;
+  const known = !isOnline || problem.status >= 500 ? storage.readStatus() : undefined;
+  const isHere = known !== undefined && (store.get().phase === 'open' || Object.keys(store.get().entered.fields).length > 0);
+  store.set(isHere ? { phase: 'open', status: known, isOnline } : { phase: 'failed', problem, isOnline });
+};

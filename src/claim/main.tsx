@@ -1,0 +1,44 @@
+import 'bootstrap/dist/css/bootstrap.min.css';
+import '@fontsource-variable/ibm-plex-sans/wght.css';
+import '#app/look/tokens.css';
+import '#app/look/bootstrap.css';
+import '#app/look/base.css';
+import './look/claim.css';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ClaimProvider } from '#claim/claim/claim-context.ts';
+import { deviceStorage } from '#claim/claim/device-storage.ts';
+import { openClaim } from '#claim/claim/open-claim.ts';
+import { claimCalls } from '#claim/client/claim-calls.ts';
+import { receiptBytes } from '#claim/receipts/receipt-bytes.ts';
+import { ClaimApp } from '#claim/screens/claim-app.tsx';
+import { followAddress } from './follow-address.ts';
+
+const address = new URL(location.href).searchParams;
+const link = address.get('link') ?? '';
+const storage = deviceStorage({ local: localStorage, session: sessionStorage }, Date.now);
+const claim = openClaim({
+  link,
+  section: address.get('section') ?? undefined,
+  calls: claimCalls(link, storage.device()),
+  storage,
+  bytes: receiptBytes(globalThis.indexedDB),
+  now: () => new Date().toISOString(),
+  newKey: () => crypto.randomUUID(),
+  isOnline: navigator.onLine,
+});
+followAddress(claim, globalThis.window);
+addEventListener('online', () => claim.online(true));
+addEventListener('offline', () => claim.online(false));
+
+const place = document.getElementById('claim');
+if (place === null) throw new Error('form.html has no element with the id claim');
+createRoot(place).render(
+  <StrictMode>
+    <ClaimProvider value={claim}>
+      <ClaimApp browserLanguage={navigator.language} />
+    </ClaimProvider>
+  </StrictMode>,
+);
+void claim.open();

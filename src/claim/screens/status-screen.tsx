@@ -1,0 +1,71 @@
+import { Ban, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import type { StoredReceipt } from '#claim/client/claim-answers.ts';
+import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
+import { Contacts } from '#claim/parts/contacts.tsx';
+import { Heading } from '#claim/parts/heading.tsx';
+import { useTexts, type TextKey } from '#claim/texts/texts.ts';
+import { dayText } from '#claim/trips/day-text.ts';
+import { ReceiptLines } from './receipt-lines.tsx';
+
+type Shown = { readonly title: TextKey; readonly text: TextKey; readonly icon: LucideIcon; readonly tone: string };
+
+const statuses: Readonly<Record<string, Shown>> = {
+  waiting_for_approval: { title: 'statusReview', text: 'sayReview', icon: Hourglass, tone: 'info' },
+  approved: { title: 'statusApproved', text: 'sayApproved', icon: CircleCheck, tone: 'success' },
+  rejected: { title: 'statusRejected', text: 'sayRejected', icon: Ban, tone: 'danger' },
+  canceled: { title: 'statusCanceled', text: 'sayCanceled', icon: Ban, tone: 'danger' },
+  expired: { title: 'statusExpired', text: 'sayExpired', icon: CircleAlert, tone: 'warning' },
+  invalid: { title: 'statusInvalid', text: 'sayInvalid', icon: CircleAlert, tone: 'warning' },
+  error: { title: 'statusError', text: 'sayError', icon: CircleAlert, tone: 'warning' },
+  offline: { title: 'errorNetwork', text: 'sayOffline', icon: CircleAlert, tone: 'warning' },
+};
+const other: Shown = { title: 'statusOther', text: 'sayOther', icon: CircleAlert, tone: 'warning' };
+
+const when = (at: string | null | undefined): string | undefined =>
+  at === null || at === undefined ? undefined : dayText(at.slice(0, 10));
+
+const Progress = ({ receipt }: { readonly receipt: StoredReceipt }) => {
+  const t = useTexts();
+  const [seenOn, decidedOn] = [when(receipt.seenAt), when(receipt.decidedAt)];
+  return (
+    <ReceiptLines receipt={receipt}>
+      {seenOn !== undefined && (
+        <div>
+          <dt>{t('seenOn')}</dt>
+          <dd>{seenOn}</dd>
+        </div>
+      )}
+      {decidedOn !== undefined && (
+        <div>
+          <dt>{t('decidedOn')}</dt>
+          <dd>{decidedOn}</dd>
+        </div>
+      )}
+    </ReceiptLines>
+  );
+};
+
+/** Where a form stands that cannot be filled in right now, and whom to ask. */
+export const StatusScreen = ({ status }: { readonly status: string }) => {
+  const t = useTexts();
+  const { open } = useClaim();
+  const state = useClaimState();
+  const { title, text, icon: Icon, tone } = statuses[status] ?? other;
+  const canRetry = status === 'error' || status === 'offline';
+  return (
+    <main id="main" className="claim-middle">
+      <section className={`claim-card claim-status tone-${tone}`}>
+        <Icon aria-hidden="true" />
+        <Heading>{t(title)}</Heading>
+        <p>{t(text)}</p>
+        {state.status?.receipt != null && <Progress receipt={state.status.receipt} />}
+        {canRetry && (
+          <button type="button" className="btn btn-primary" onClick={() => void open()}>
+            {t('tryAgain')}
+          </button>
+        )}
+        {state.status !== undefined && <Contacts phones={state.status.phones} />}
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Changes, Entered } from '#claim/claim/entered.ts';
+import { valuesBelow, without } from '#claim/claim/entered.ts';
+import { twoPlaces, typedNumber } from './amounts.ts';
+import { isSpent } from './judge-trip.ts';
+import { openTripOf, type Trip, type TripFields } from './trip.ts';
+
+const below = (folder: string, fields: Partial<TripFields>): Changes =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${folder}${name}`, value]));
+
+/** Opens the form for a new trip, which mostly begins where the last one did. */
+export const openNewTrip = (id: string, before: Trip | undefined): Changes => ({
+  'open/id': id,
+  ...below('open/', { startAddress: before?.startAddress ?? '' }),
+});
+
+export const openTrip = ({ id, state: _state, ...fields }: Trip): Changes => ({ 'open/id': id, ...below('open/', fields) });
+
+export const closeOpenTrip = (entered: Entered): Changes => without(entered, 'open/');
+
+const asAmount = (text: string): string => {
+  const number = typedNumber(text);
+  return number === undefined || text.trim() === '' ? '' : twoPlaces(number);
+};
+
+/** The open trip as it goes into the list: amounts with two places, no receipt without its expense. */
+export const saveOpenTrip = (entered: Entered): Changes => {
+  const open = openTripOf(entered);
+  if (open === undefined) return {};
+  const { id, fields } = open;
+  const saved: TripFields = {
+    ...fields,
+    roundTripMiles: asAmount(fields.roundTripMiles),
+    parkingExpenses: asAmount(fields.parkingExpenses),
+    tolls: asAmount(fields.tolls),
+    parkingReceipt: isSpent(fields.parkingExpenses) ? fields.parkingReceipt : undefined,
+    tollsReceipt: isSpent(fields.tolls) ? fields.tollsReceipt : undefined,
+  };
+  return { ...below(`trips/${id}/`, saved), ...closeOpenTrip(entered) };
+};
+
+/** A trip that the office has stays there, marked as removed; one that was typed here goes. */
+export const removeTrip = (entered: Entered, id: string, isStored: boolean): Changes => ({
+  ...Object.fromEntries(Object.keys(valuesBelow(entered, `trips/${id}/`)).map((name) => [`trips/${id}/${name}`, null])),
+  ...(isStored ? { [`trips/${id}/removed`]: true } : {}),
+});
