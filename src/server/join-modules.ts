@@ -84,7 +84,9 @@ export async function joinModules(base: Base) {
   const effects = effectsModule({ ...records, ...acts, registry, clock, changeAddress: ofCases.changeAddress });
   const feeds = calendarFeedsModule({ ...shared, ...lists, ...deadlines, people: accounts.people });
   // A server that only answers calls leaves the work to the others.
-  if (configuration.role !== 'web') await jobs.begin(workersOf({ service, submissions, deadlines, effects, texts: forms.texts }));
+  const works = configuration.role !== 'web';
+  if (works) await jobs.begin(workersOf({ service, submissions, deadlines, effects, texts: forms.texts }));
+  const clocks = works ? [deadlines.begin(), ...service.begin()] : [];
   const ofForms = [automations, files, readings, documents, drafts, previews];
   const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines, feeds];
   return {
@@ -97,7 +99,7 @@ export async function joinModules(base: Base) {
     texts: { send: forms.texts.sendText },
     documents: { files: files.files, serveLetter: service.serveLetter, panelReader },
     routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
-    ending: [...(configuration.role === 'web' ? [] : [deadlines.begin()]), ofCases, published, lists, jobs, readings, files, letters],
+    ending: [...clocks, ofCases, published, lists, jobs, readings, files, letters],
     endingLast: [people],
   };
 }

@@ -18,10 +18,12 @@ export function joinTexts({ configuration, secret, database, clock, bucket }: Ba
   });
 }
 
-type Serving = Omit<ServiceSettings, 'dataFolder' | 'clock' | 'bucket' | 'deliveredBy' | 'mailer'>;
+type Serving = Omit<ServiceSettings, 'dataFolder' | 'clock' | 'bucket' | 'deliveredBy' | 'mailer' | 'provider' | 'clockMs' | 'onError'>;
 
 /** The service of letters, and who delivers them. */
-export function joinService({ configuration: { dataFolder, smtp }, bucket, clock, changes: { deliveredBy } }: Base, serving: Serving) {
+export function joinService({ configuration, bucket, clock, changes: { deliveredBy, limits }, onError }: Base, serving: Serving) {
+  const { dataFolder, smtp, serviceProvider: provider } = configuration;
   const mailer = smtp === undefined ? undefined : smtpMailer(smtp);
-  return serviceModule({ ...serving, dataFolder, clock, ...defined({ bucket, deliveredBy, mailer }) });
+  const outside = defined({ bucket, deliveredBy, mailer, provider });
+  return serviceModule({ ...serving, ...outside, dataFolder, clock, onError, clockMs: limits?.clockMs });
 }

@@ -34,7 +34,7 @@ export function troubledDelivery(delivery: DeliveryPort, trouble: () => Delivery
   }
 
   return {
-    carriesProof: delivery.carriesProof,
+    ...delivery,
     create: (order) => step('create', () => delivery.create(order)),
     addParty: (submissionId, party) => step('addParty', () => delivery.addParty(submissionId, party)),
     addAttachment: (submissionId, attachment) => step('addAttachment', () => delivery.addAttachment(submissionId, attachment)),

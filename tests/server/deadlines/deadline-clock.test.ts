@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { beginDeadlineClock } from '#server/modules/deadlines/deadline-clock.ts';
+import { beginRecurringLook } from '#server/platform/recurring-look.ts';
 
 test('a look that takes longer than the interval is the only one, and no look is made up for', async () => {
   const lookMs = 100;
   let [begun, atOnce, most] = [0, 0, 0];
-  const clock = beginDeadlineClock({
+  const clock = beginRecurringLook({
     everyMs: 5,
     onError: () => undefined,
     look: async () => {
@@ -28,7 +28,7 @@ test('a look that takes longer than the interval is the only one, and no look is
 test('a look that fails is told, and the next one is made', async () => {
   const told: unknown[] = [];
   let looks = 0;
-  const clock = beginDeadlineClock({
+  const clock = beginRecurringLook({
     everyMs: 5,
     onError: (error) => told.push(error),
     look: async () => {

@@ -180,6 +180,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'cases.imported': 'cases/import-cases.test.ts',
   'deadlines.confirmed': 'submissions/recomputed-deadlines.test.ts',
   'deadline.marked': 'submissions/open-days.test.ts',
+  'document.cameBack': 'delivery/carried-letter.test.ts',
   'document.served': 'delivery/served-letter.test.ts',
   'document.signed': 'delivery/served-letter.test.ts',
   'figure.added': 'firm-settings/figures.test.ts',

@@ -3,7 +3,7 @@ import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { AffectedDeps } from './affected-records.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
+import { beginRecurringLook, type RecurringLook } from '#server/platform/recurring-look.ts';
 import type { DeadlinesPort } from './deadlines.port.ts';
 import { deadlineMarksRepository } from './deadline-marks.repository.ts';
 import { deadlineMoveRoutes } from './deadline-moves.routes.ts';
@@ -51,7 +51,7 @@ export function deadlinesModule({ database, audit, enqueue, clockMs = usualClock
   const deadlines: DeadlinesPort = { open: (user, asked) => readOpenDays(reading, user, asked) };
   return {
     deadlines,
-    begin: (): DeadlineClock => beginDeadlineClock({ look, everyMs: clockMs, onError: given.onError }),
+    begin: (): RecurringLook => beginRecurringLook({ look, everyMs: clockMs, onError: given.onError }),
     /** Moves one record, for work that failed before. */
     moveRecord: (id: string) => moveEndedRecord(deps, id),
     /** Lets deadlines follow the holidays that were confirmed. */

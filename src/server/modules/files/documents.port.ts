@@ -51,6 +51,8 @@ export type DeliveryRecord = {
   readonly transit: DeliveryTransit;
   readonly messageId?: string;
   readonly sentFrom?: string;
+  /** The name of the provider that carries it. */
+  readonly carrier?: string;
   /** The day on which it bounced or came back, and why. */
   readonly backOn?: string;
   readonly backReason?: string;
@@ -72,6 +74,8 @@ export type ServedOutcome = {
   readonly outcomes?: readonly PartyServed[];
   /** The address from which e-mail was sent, where it is not the declarant's. */
   readonly sentFrom?: string;
+  /** The provider that carries it, which makes its own proof. */
+  readonly carrier?: string;
   /** None where nobody has signed for it, or nobody has to. */
   readonly proofs: readonly SwornProof[];
 };
@@ -106,7 +110,30 @@ export type SignedProof = {
   readonly deliveryIds: readonly string[];
 };
 
+/** A letter that a provider carries, and has not told the end of. */
+export type CarriedLetter = {
+  readonly documentId: string;
+  readonly submissionId: string;
+  readonly docucentId: string;
+  readonly hasProof: boolean;
+};
+
+/** What the provider told of it since, with its own proof once there is one. */
+export type ServiceProgress = CarriedLetter & {
+  readonly progress: readonly {
+    readonly partyId: string;
+    readonly transit: DeliveryTransit;
+    readonly on: string;
+    readonly reason?: string;
+  }[];
+  readonly proof?: DocumentRecord;
+};
+
 export type DocumentRecordsPort = {
+  /** What a provider was given since a day, and has not told the end of. */
+  readonly carriedLetters: (since: string) => Promise<readonly CarriedLetter[]>;
+  /** One transaction; a repeat changes nothing. */
+  readonly recordProgress: (progress: ServiceProgress) => Promise<void>;
   readonly find: (id: string) => Promise<DocumentRecord | undefined>;
   readonly ofRecord: (submissionId: string) => Promise<readonly DocumentRecord[]>;
   /** The submissions that an uploaded file was sent with. */

@@ -12,6 +12,7 @@ import type {
   SignedProof,
   SwornProof,
 } from './documents.port.ts';
+import { carriedLetters, recordProgress } from './service-progress.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type DocumentsDeps = { readonly audit: (db: Kysely<Database>) => AuditLog };
@@ -40,6 +41,9 @@ export function documentsRepository(db: Kysely<Database>, deps: DocumentsDeps): 
       const rows = await db.selectFrom('deliveries').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
       return rows.map(deliveryOf);
     },
+    carriedLetters: (since) => carriedLetters(db, since),
+    recordProgress: (progress) =>
+      db.transaction().execute((transaction) => recordProgress(transaction, deps.audit(transaction), { progress, saveDocument })),
     recordProof: (signed) => db.transaction().execute((transaction) => recordProof(transaction, deps.audit(transaction), signed)),
     recordService: (outcome) => db.transaction().execute((transaction) => recordService(transaction, deps.audit(transaction), outcome)),
   };
@@ -111,7 +115,7 @@ async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: Ser
 /** What became of each who waited; answers the deliveries that were made. Who was refused was not served. */
 async function saveOutcomes(
   db: Kysely<Database>,
-  { documentId, methods, docucentId, servedOn, submittedAt, outcomes = [], sentFrom }: ServedOutcome,
+  { documentId, methods, docucentId, servedOn, submittedAt, outcomes = [], sentFrom, carrier }: ServedOutcome,
 ): Promise<readonly string[]> {
   const ofLetter = db.selectFrom('deliveries').select(['id', 'party_id', 'method']).where('document_id', '=', documentId);
   const waiting = await ofLetter.where('status', '=', 'waiting').where('transit', '=', 'queued').where('method', 'in', methods).execute();
@@ -119,7 +123,7 @@ async function saveOutcomes(
   for (const { id, party_id: partyId, method } of waiting) {
     const { messageId, refused } = outcomes.find((one) => one.partyId === partyId) ?? {};
     const isBack = refused !== undefined;
-    const sent = { status: 'served', transit: 'sent', docucent_id: docucentId, served_on: servedOn } as const;
+    const sent = { status: 'served', transit: 'sent', docucent_id: docucentId, served_on: servedOn, carrier: carrier ?? null } as const;
     const back = { transit: 'bounced', back_on: servedOn, back_reason: refused ?? '' } as const;
     const from = method === 'email' ? { sent_from: sentFrom ?? null, message_id: messageId ?? null } : {};
     await db
@@ -232,6 +236,7 @@ function deliveryOf(row: Selectable<Database['deliveries']>): DeliveryRecord {
     ...(row.filing_number === null ? {} : { filingNumber: row.filing_number }),
     ...(row.proof_id === null ? {} : { proofId: row.proof_id }),
     ...(row.message_id === null ? {} : { messageId: row.message_id }),
+    ...(row.carrier === null ? {} : { carrier: row.carrier }),
     ...(row.sent_from === null ? {} : { sentFrom: row.sent_from }),
     ...(row.back_on === null ? {} : { backOn: row.back_on }),
     ...(row.back_reason === null ? {} : { backReason: row.back_reason }),

@@ -27,11 +27,21 @@ export type ServiceAttachment = {
 /** What became of one recipient of a submission: the id of the message, or that it was refused for good, and why. */
 export type PartyOutcome = { readonly partyId: string; readonly messageId?: string; readonly refused?: string };
 
+/** Where the paper for one recipient is, as the provider says it. */
+export type PartyProgress = {
+  readonly partyId: string;
+  readonly transit: 'sent' | 'delivered' | 'bounced' | 'returned';
+  readonly on?: string;
+  readonly reason?: string;
+};
+
 export type ServiceStatus = {
   readonly state: 'draft' | 'submitted';
   readonly submittedAt?: string;
   /** Where each recipient is sent to apart. */
   readonly outcomes?: readonly PartyOutcome[];
+  /** Where a provider carries it. */
+  readonly progress?: readonly PartyProgress[];
 };
 
 /** Whoever prints, posts and sends what is served. Every step may be repeated with the same effect. */
@@ -40,12 +50,14 @@ export type DeliveryPort = {
   readonly carriesProof: boolean;
   /** The address from which it sends e-mail; absent: that of the declarant. */
   readonly sentFrom?: string;
+  /** The name of a provider that prints, mails and sends by itself, and swears to it. */
+  readonly carrier?: string;
   readonly create: (order: ServiceOrder) => Promise<{ readonly submissionId: string }>;
   readonly addParty: (submissionId: string, party: ServedParty) => Promise<void>;
   readonly addAttachment: (submissionId: string, attachment: ServiceAttachment) => Promise<void>;
   readonly submit: (submissionId: string) => Promise<ServiceStatus>;
   readonly status: (submissionId: string) => Promise<ServiceStatus>;
-  /** The proof of service as it lies in the package. */
+  /** The proof of service as it lies in the package, or as the provider made it. */
   readonly proof: (submissionId: string) => Promise<{ readonly bytes: Uint8Array; readonly pages: number } | undefined>;
 };
 

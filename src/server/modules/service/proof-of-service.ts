@@ -14,6 +14,8 @@ export type SwornService = ServedParty & {
   readonly servedOn: CalendarDate;
   /** The address from which the e-mail went out; absent: that of the declarant. */
   readonly sentFrom?: string;
+  /** The provider that was given it, and makes the proof of what it does then. */
+  readonly carrier?: string;
 };
 
 export type Proof = {
@@ -130,7 +132,9 @@ function methodBlocks({ method, on }: Way, plan: ServicePlan, all: readonly Swor
   if (served.length === 0) return [];
   return [
     { kind: 'heading', text: plain(methodNames[method]) },
-    paragraph(howServed(method, plan, { day: longDate(on, 'en'), ...defined({ sentFrom: served[0]?.sentFrom }) })),
+    paragraph(
+      howServed(method, plan, { day: longDate(on, 'en'), ...defined({ sentFrom: served[0]?.sentFrom, carrier: served[0]?.carrier }) }),
+    ),
     {
       kind: 'table',
       caption: `Served by ${methodNames[method].toLowerCase()}`,
@@ -140,10 +144,15 @@ function methodBlocks({ method, on }: Way, plan: ServicePlan, all: readonly Swor
   ];
 }
 
-type Sent = { readonly day: string; readonly sentFrom?: string };
+type Sent = { readonly day: string; readonly sentFrom?: string; readonly carrier?: string };
 
-function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: ServicePlan, { day, sentFrom = email }: Sent): string {
+function howServed(
+  method: ServiceMethod,
+  { firm, declarant: { name, email } }: ServicePlan,
+  { day, sentFrom = email, carrier }: Sent,
+): string {
   const place = firm.city === undefined ? 'in California' : `at ${firm.city}, California`;
+  if (carrier !== undefined) return givenTo(carrier, method, day);
   switch (method) {
     case 'mail':
       return `I placed a true copy in a sealed envelope for each person below, addressed as shown, for collection and mailing on ${day} ${place}, following our ordinary business practices. I am readily familiar with this firm's practice of collecting and processing correspondence for mailing. On the same day that correspondence is placed for collection and mailing, it is deposited in the ordinary course of business with the United States Postal Service, with first-class postage fully prepaid.`;
@@ -154,6 +163,13 @@ function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: 
     case 'fax':
       return `On ${day} I sent a true copy by fax to each person below at the fax number shown.`;
   }
+}
+
+/** Ours states that it was handed over, and no more: what the provider does then, it swears to by itself. */
+function givenTo(carrier: string, method: ServiceMethod, day: string): string {
+  const asked = method === 'email' ? 'electronic service on' : 'printing and for mailing by first-class mail to';
+  const place = method === 'email' ? 'electronic service address' : 'address';
+  return `On ${day} I transmitted a true copy to ${carrier} for ${asked} each person below at the ${place} shown. ${carrier} makes its own proof of that service.`;
 }
 
 function personLine({ name, firm }: ServedParty): string {

@@ -100,7 +100,7 @@ async function servePart(deps: ServeLetterDeps, serving: Serving): Promise<void>
     methods: part.methods,
     outcomes,
     proofs: isSworn ? await storedProofs(deps, taken, packed) : [],
-    ...defined({ sentFrom: delivery.sentFrom }),
+    ...defined({ sentFrom: delivery.sentFrom, carrier: delivery.carrier }),
   });
 }
 
@@ -142,11 +142,12 @@ function proofFor(
 ): Promise<SetProof> {
   const { signature } = plan;
   if (signature === undefined) throw new Error(`The proof of document ${document.id} is not signed`);
-  const how = { servedOn, ...defined({ sentFrom: part.delivery.sentFrom }) };
+  const how = { servedOn, ...defined({ sentFrom: part.delivery.sentFrom, carrier: part.delivery.carrier }) };
   return renderProof(deps, { plan, title, signature, served: group.map((party) => ({ ...party, ...how })) });
 }
 
 async function proofInPackage(delivery: DeliveryPort, submissionId: string): Promise<SetProof | undefined> {
+  if (!delivery.carriesProof) return undefined;
   const stored = await delivery.proof(submissionId);
   return stored === undefined ? undefined : { bytes: stored.bytes, pages: stored.pages };
 }

@@ -9,6 +9,9 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import { createBucketOutbox } from './delivery-outbox-bucket.ts';
 import { createOutbox } from './delivery-outbox.ts';
 import type { DeliveryPort, PackageStore } from './delivery.public.ts';
+import { beginRecurringLook, type RecurringLook } from '#server/platform/recurring-look.ts';
+import { followService } from './follow-service.usecase.ts';
+import { httpDelivery, type ServiceProvider } from './http-delivery.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
@@ -26,21 +29,33 @@ export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files
     readonly bucket?: Bucket;
     /** Who sends e-mail; absent: e-mail lies in the outbox with the rest. */
     readonly mailer?: Mailer;
+    /** Who prints, mails and sends; absent: the outbox. */
+    readonly provider?: ServiceProvider;
+    readonly onError: (error: unknown) => void;
+    /** How often the provider is asked what became of what it has. */
+    readonly clockMs?: number | undefined;
     readonly clock: Clock;
     /** What a test puts around the service of packages. */
     readonly deliveredBy?: (outbox: DeliveryPort) => DeliveryPort;
   };
 
+const usualClockMs = 5 * 60_000;
+
 /** The service of letters on parties, with its proofs. */
 export async function serviceModule({ deliveredBy, ...settings }: ServiceSettings) {
-  const { clock, mailer } = settings;
-  const outbox = await storeIn('outbox', settings);
+  const { clock, mailer, provider, clockMs = usualClockMs, onError } = settings;
+  const outbox = provider === undefined ? await storeIn('outbox', settings) : httpDelivery(provider);
   const mail = deliveredBy?.(outbox) ?? outbox;
   const email = mailer === undefined ? mail : smtpDelivery(await storeIn('emailed', settings), mailer);
   const serving = { ...settings, delivery: { mail, email }, ids: uniqueIds, clock };
   return {
     serveLetter: (documentId: string): Promise<WorkOutcome> => serveLetter(serving, documentId),
     routes: [serviceRoutes(serving)],
+    /** Follows what a provider carries; without one there is nothing to follow. */
+    begin: (): readonly RecurringLook[] =>
+      provider === undefined
+        ? []
+        : [beginRecurringLook({ look: () => followService({ ...serving, carrier: mail }), everyMs: clockMs, onError })],
   };
 }
 

@@ -35,7 +35,9 @@ export async function signProof(
   const signature = { ...given, at: deps.clock.now().toISOString() };
   const parties = unsworn.flatMap((delivery) => {
     const [party, servedOn] = [partyOf(letter, delivery), calendarDate(delivery.servedOn ?? '')];
-    return party === undefined || servedOn === undefined ? [] : [{ ...party, servedOn, ...defined({ sentFrom: delivery.sentFrom }) }];
+    return party === undefined || servedOn === undefined
+      ? []
+      : [{ ...party, servedOn, ...defined({ sentFrom: delivery.sentFrom, carrier: delivery.carrier }) }];
   });
   const proofs: SwornProof[] = [];
   for (const served of proofGroups(parties)) {

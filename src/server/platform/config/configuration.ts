@@ -20,7 +20,7 @@ import {
 import { readBranding } from './branding-settings.ts';
 import type { Provider } from '#server/platform/outside/ask-provider.ts';
 import type { SmtpSettings } from '#server/platform/mail/smtp-mailer.ts';
-import { readSmtp, readTextProvider } from './provider-settings.ts';
+import { readServiceProvider, readSmtp, readTextProvider } from './provider-settings.ts';
 import { readObjectStore } from './object-store-settings.ts';
 import type { Branding } from './branding.ts';
 import type { UnsentFileLimits } from './unsent-file-limits.ts';
@@ -62,6 +62,8 @@ export type Configuration = {
   };
   /** Who sends text messages; absent: an outbox in the data folder. */
   readonly textProvider?: Provider;
+  /** Who prints, mails and sends what is served; absent: an outbox in the data folder. */
+  readonly serviceProvider?: Provider & { readonly name: string };
   /** Who sends e-mail; absent: what is served by e-mail lies in the outbox. */
   readonly smtp?: SmtpSettings;
   /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
@@ -117,6 +119,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     ...readObjectStore(read, faults),
     ...readTextProvider(read, faults),
     ...readSmtp(read, faults),
+    ...readServiceProvider(read, faults),
     branding: readBranding(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
     unsentFiles: readUnsentFiles(read),

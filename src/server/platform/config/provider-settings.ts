@@ -18,6 +18,21 @@ function readProvider(read: Read, faults: ConfigurationFault[], names: Names): P
   return undefined;
 }
 
+const ofService: Names = { url: 'DESK_SERVICE_URL', token: 'DESK_SERVICE_TOKEN', seconds: 'DESK_SERVICE_TIMEOUT_SECONDS' };
+
+/** Who prints, mails and sends what is served; absent: the outbox. */
+export function readServiceProvider(
+  read: Read,
+  faults: ConfigurationFault[],
+): { readonly serviceProvider?: Provider & { readonly name: string } } {
+  const provider = readProvider(read, faults, ofService);
+  const name = read('DESK_SERVICE_NAME', textOfLength(2, 100));
+  if (provider !== undefined && name !== undefined) return { serviceProvider: { ...provider, name } };
+  if (provider !== undefined)
+    faults.push({ name: 'DESK_SERVICE_NAME', message: 'is needed with DESK_SERVICE_URL: proofs of service name the provider.' });
+  return {};
+}
+
 const ofTexts: Names = { url: 'DESK_TEXT_URL', token: 'DESK_TEXT_TOKEN', seconds: 'DESK_TEXT_TIMEOUT_SECONDS' };
 
 /** Who sends text messages; absent: the outbox. */

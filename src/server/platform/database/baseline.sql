@@ -693,6 +693,8 @@ create table deliveries (
   transit text not null default 'queued' check (transit in ('queued', 'sent', 'delivered', 'bounced', 'returned')),
   message_id text,
   sent_from text,
+  carrier text,
+  carrier_proof_id uuid references documents,
   back_on date,
   back_reason text,
   settled text check (settled in ('servedAgain', 'courtesyCopy')),

@@ -63,6 +63,9 @@ type DeliveryTable = {
   message_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The address from which the e-mail was sent. */
   sent_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The name of the provider that carries it, and the proof that this one made. */
+  carrier: ColumnType<string | null, string | null | undefined, string | null>;
+  carrier_proof_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The day on which it bounced or came back, and why. */
   back_on: ColumnType<CalendarDay | null, CalendarDay | null | undefined, CalendarDay | null>;
   back_reason: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,4 +1,4 @@
-export type DeadlineClock = { readonly close: () => Promise<void> };
+export type RecurringLook = { readonly close: () => Promise<void> };
 
 type Settings = {
   readonly look: () => Promise<void>;
@@ -7,10 +7,10 @@ type Settings = {
 };
 
 /**
- * Looks for ended deadlines now and at an interval: a morning that no server saw is made up for by the first that runs. A look that takes longer
+ * Looks now and at an interval: a morning that no server saw is made up for by the first that runs. A look that takes longer
  * than the interval is not followed by those that it overtook.
  */
-export function beginDeadlineClock({ look: lookOnce, everyMs, onError }: Settings): DeadlineClock {
+export function beginRecurringLook({ look: lookOnce, everyMs, onError }: Settings): RecurringLook {
   let looking: Promise<void> | undefined;
   const look = (): void => {
     looking ??= lookOnce()
