@@ -7,11 +7,12 @@ import './look/claim.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ClaimProvider } from '#claim/claim/claim-context.ts';
+import { ClaimProvider, languageOf } from '#claim/claim/claim-context.ts';
 import { deviceStorage } from '#claim/claim/device-storage.ts';
 import { openClaim } from '#claim/claim/open-claim.ts';
 import { claimCalls } from '#claim/client/claim-calls.ts';
 import { receiptBytes } from '#claim/receipts/receipt-bytes.ts';
+import { BrokenScreen } from '#claim/screens/broken-screen.tsx';
 import { ClaimApp } from '#claim/screens/claim-app.tsx';
 import { followAddress } from './follow-address.ts';
 
@@ -34,7 +35,10 @@ addEventListener('offline', () => claim.online(false));
 
 const place = document.getElementById('claim');
 if (place === null) throw new Error('form.html has no element with the id claim');
-createRoot(place).render(
+const root = createRoot(place, {
+  onUncaughtError: () => root.render(<BrokenScreen language={languageOf(claim.store.get(), navigator.language)} />),
+});
+root.render(
   <StrictMode>
     <ClaimProvider value={claim}>
       <ClaimApp browserLanguage={navigator.language} />
@@ -42,3 +46,9 @@ createRoot(place).render(
   </StrictMode>,
 );
 void claim.open();
+// The shell is stored after the first paint, so that the page opens without a signal next time.
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('/claim-worker.js', { scope: location.pathname }).catch(() => undefined),
+  );

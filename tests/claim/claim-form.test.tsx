@@ -7,13 +7,13 @@ import { openClaim } from '#claim/claim/open-claim.ts';
 import { claimCalls } from '#claim/client/claim-calls.ts';
 import { receiptBytes } from '#claim/receipts/receipt-bytes.ts';
 import { ClaimApp } from '#claim/screens/claim-app.tsx';
-import { loadTripForm } from '#claim/screens/open-trip.tsx';
+import { tripForm } from '#claim/screens/open-trip.tsx';
 import { claimDesk, link, pending } from './claim-desk.ts';
 
 /** jsdom draws nothing, and its dialogs do not open. */
 const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true });
 
-beforeAll(loadTripForm);
+beforeAll(tripForm.load);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

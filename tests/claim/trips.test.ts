@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import declared from '../../automations/mileage-reimbursement/schema.json' with { type: 'json' };
+import { tripSchema } from '#claim/trip-form/trip-schema.ts';
 import { amountsOf, totalsOf, twoPlaces, typedNumber } from '#claim/trips/amounts.ts';
 import { judgeTrip } from '#claim/trips/judge-trip.ts';
-import { emptyTrip, tripsOf } from '#claim/trips/trip.ts';
+import { emptyTrip, tripsOf, type TripFields } from '#claim/trips/trip.ts';
 import { newEntered, withChanges, withDraft } from '#claim/claim/entered.ts';
 
 const rates = [
@@ -45,7 +47,7 @@ describe('what a client is shown for a trip', () => {
 });
 
 describe('a trip that cannot be sent', () => {
-  const around = { today: '2026-11-29', others: [{ tripDate: '2026-11-03' }] };
+  const around = { today: '2026-11-29', others: [{ tripDate: '2026-11-03' }], refused: new Set(['bad']) };
   const whole = {
     ...emptyTrip,
     tripDate: '2026-10-06',
@@ -63,6 +65,8 @@ describe('a trip that cannot be sent', () => {
       tollsReceipt: 'tollsReceiptRequired',
     });
     expect(judgeTrip(whole, around)).toEqual({});
+    const refused = { sha256: 'bad', name: 'a.pdf', type: 'application/pdf', size: 9 };
+    expect(judgeTrip({ ...whole, tolls: '1', tollsReceipt: refused }, around)).toEqual({ tollsReceipt: 'fileUploadFailed' });
   });
   it.each([
     ['2026-11-30', 'dateFuture'],
@@ -106,4 +110,21 @@ describe('what was entered on a device', () => {
     expect(Object.keys(settled.fields)).toEqual(['signature']);
     expect(withDraft(settled, { revision: 0, fields: {} }).pending).toEqual([]);
   });
+});
+
+test('what the phone takes is what the automation declares', () => {
+  const { properties } = declared.properties.trips.items;
+  expect(Object.keys(tripSchema.properties ?? {}).filter((name) => !(name in properties))).toEqual([]);
+  const around = { today: '2026-11-29', others: [], refused: new Set<string>() };
+  const faultsOf = (typed: Partial<TripFields>) => Object.keys(judgeTrip({ ...emptyTrip, tripDate: '2026-11-03', ...typed }, around));
+  const atMost = [
+    ['startAddress', 'a'.repeat(properties.startAddress.maxLength), 'a'.repeat(properties.startAddress.maxLength + 1)],
+    ['endAddress', 'a'.repeat(properties.endAddress.maxLength), 'a'.repeat(properties.endAddress.maxLength + 1)],
+    ['roundTripMiles', String(properties.roundTripMiles.maximum), `${properties.roundTripMiles.maximum}.01`],
+    ['parkingExpenses', String(properties.parkingExpenses.maximum), `${properties.parkingExpenses.maximum}.01`],
+    ['tolls', String(properties.tolls.maximum), `${properties.tolls.maximum}.01`],
+  ] as const;
+  for (const [field, most, more] of atMost) {
+    expect([field, faultsOf({ [field]: most }).includes(field), faultsOf({ [field]: more }).includes(field)]).toEqual([field, false, true]);
+  }
 });

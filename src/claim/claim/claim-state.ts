@@ -6,6 +6,10 @@ import type { Step } from './device-storage.ts';
 /** Where the bytes of a receipt are: on this device only, on their way, at the office, or refused with a reason. */
 export type FileState = 'waiting' | 'sending' | 'sent' | { readonly refused: string };
 
+/** The fingerprints of receipts that the office did not take. */
+export const refusedIn = (files: Readonly<Record<string, FileState>>): ReadonlySet<string> =>
+  new Set(Object.entries(files).flatMap(([sha256, state]) => (typeof state === 'object' ? [sha256] : [])));
+
 /** The open form of a link. */
 export type ClaimState = {
   readonly phase: 'loading' | 'open' | 'failed';

@@ -1,6 +1,7 @@
+import type { DraftConflict } from '#claim/client/claim-answers.ts';
 import type { ClaimCalls } from '#claim/client/claim-calls.ts';
 import type { ClaimState } from './claim-state.ts';
-import { changesOf, withDraft, type Entered } from './entered.ts';
+import { changesOf, valueAt, withDraft, type Entered } from './entered.ts';
 import type { Store } from './store.ts';
 
 type Parts = {
@@ -57,7 +58,11 @@ export const draftSync = ({ store, calls, keep }: Parts): DraftSync => {
     if (problem.code === 'draft_changed' && problem.conflicts.length > 0) {
       failures = 0;
       settle(entered, problem.revision ?? entered.revision, [...asked, ...problem.conflicts.map(({ path }) => path)]);
-      store.set({ conflicts: [...conflicts, ...problem.conflicts] });
+      const isOther = ({ path, theirs }: DraftConflict): boolean =>
+        JSON.stringify(valueAt(entered, path) ?? null) !== JSON.stringify(theirs);
+      store.set({ conflicts: [...conflicts, ...problem.conflicts.filter(isOther)] });
+      // What both entered alike goes up once more, over the newer draft.
+      schedule(afterMs);
       return;
     }
     // Refused for good: it stays on this device, and goes with the form.

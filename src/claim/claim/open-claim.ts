@@ -31,7 +31,10 @@ export type Claim = Sending & {
   readonly brandName: () => Promise<string | undefined>;
 };
 
-const sendingOf = (core: ClaimCore): Sending => {
+/** A phone does not always say that its signal is back. */
+const againMs = 20_000;
+
+const sendingOf = (core: ClaimCore, open: Claim['open']): Sending => {
   const { store, storage, bytes, calls, receipts, link, now, newKey } = core;
   /** Only after the receipt. */
   const forget = async (): Promise<void> => {
@@ -52,7 +55,7 @@ const sendingOf = (core: ClaimCore): Sending => {
     finish: async () => {
       await forget();
       store.set({ phase: 'loading', sent: undefined, sendProblem: undefined, step: 'form' });
-      await showClaim(core);
+      await open();
     },
     sendFeedback: (feedback) =>
       calls.sendFeedback({ ...feedback, mileageReimbursementId: store.get().status?.mileageReimbursementId ?? '' }),
@@ -63,14 +66,20 @@ const sendingOf = (core: ClaimCore): Sending => {
 export const openClaim = (parts: ClaimParts): Claim => {
   const core = claimCore(parts);
   const { store, keep, draft, receipts, calls, storage, bytes, now } = core;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const open = async (birthYear?: string): Promise<void> => {
+    clearTimeout(again);
+    await showClaim(core, birthYear);
+    if (!store.get().isOnline) again = setTimeout(() => void open(), againMs);
+  };
   const put = (changes: Changes): void => {
     keep(withChanges(store.get().entered, changes, now()));
     draft.later();
   };
   return {
-    ...sendingOf(core),
+    ...sendingOf(core, open),
     store,
-    open: (birthYear) => showClaim(core, birthYear),
+    open,
     put,
     goTo: (step) => {
       storage.writeStep(step);
@@ -94,7 +103,7 @@ export const openClaim = (parts: ClaimParts): Claim => {
     online: (isOnline) => {
       store.set({ isOnline });
       if (!isOnline) return;
-      if (store.get().phase === 'failed') void showClaim(core);
+      if (store.get().phase === 'failed') void open();
       else void draft.now().then(receipts.run);
     },
     brandName: calls.brandName,

@@ -28,7 +28,9 @@ export const sendForm = async ({ state, calls, receipts }: Parts): Promise<Outco
   if (status === undefined || signature === undefined) return { ok: false, problem: problem('not_ready', 400) };
   const trips = tripsOf(status, entered);
   await receipts.run();
-  if (!(await receipts.agree(hashesOf(trips)))) return { ok: false, problem: problem('files_missing') };
+  const agreed = await receipts.agree(hashesOf(trips));
+  if (!agreed.ok) return agreed;
+  if (!agreed.data) return { ok: false, problem: problem('files_missing', 400) };
   const printedName = textAt(entered, 'printedName');
   const formData = formDataOf({ status, trips, printedName, signature: { ...signature, name: signature.name || printedName } });
   const answer = await calls.submit(formData, entered.idempotencyKey);

@@ -15,6 +15,7 @@ export type StoredTrip = {
   readonly tolls?: string | number | null;
   readonly approval_status?: string | null;
   readonly updated?: boolean;
+  readonly reason?: string | null;
   readonly parkingImageSha?: string | null;
   readonly tollsImageSha?: string | null;
   readonly parkingImageDetails?: ImageDetails | null;

@@ -10,5 +10,5 @@ export const fileSize = (bytes: number): string =>
 export const fileStateText = (state: FileState | undefined, size: string, t: Translate): string => {
   if (typeof state === 'object') return t('fileRefused', { reason: state.refused });
   if (state === 'sending') return t('fileSending', { size });
-  return state === 'waiting' ? t('fileWaiting', { size }) : t('fileReady', { size });
+  return state === 'sent' ? t('fileReady', { size }) : t('fileWaiting', { size });
 };

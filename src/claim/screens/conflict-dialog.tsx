@@ -5,7 +5,7 @@ import { Dialog } from '#claim/parts/dialog.tsx';
 import { useTexts, type TextKey, type Translate } from '#claim/texts/texts.ts';
 import { fieldTitles, tripFieldNamed } from '#claim/trip-form/trip-entry.ts';
 import { dayText } from '#claim/trips/day-text.ts';
-import { tripsOf } from '#claim/trips/trip.ts';
+import { openFolder, tripsOf } from '#claim/trips/trip.ts';
 
 const shownValue = (value: unknown, t: Translate): string => {
   if (typeof value === 'string' && value !== '') return dayText(value);
@@ -26,9 +26,9 @@ export const ConflictDialog = ({ conflict: { path, theirs }, status }: Props) =>
   const t = useTexts();
   const { answerConflict } = useClaim();
   const { entered } = useClaimState();
-  const [folder, id] = path.split('/');
-  const trip = folder === 'trips' ? tripsOf(status, entered).find((each) => each.id === id) : undefined;
-  const date = trip?.tripDate ?? textAt(entered, 'open/tripDate');
+  const [, id = ''] = path.split('/');
+  const trip = tripsOf(status, entered).find((each) => each.id === id);
+  const date = trip?.tripDate ?? textAt(entered, `${openFolder(id)}tripDate`);
   const field = t(titleOf(path));
   return (
     <Dialog title={t('otherDevice')} close={() => answerConflict(path, 'mine')}>

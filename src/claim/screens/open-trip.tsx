@@ -1,18 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { moneyText } from '#domain/money.ts';
 import { rateText } from '#domain/number-text.ts';
 import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
+import { refusedIn } from '#claim/claim/claim-state.ts';
 import { useTexts } from '#claim/texts/texts.ts';
 import { clockText } from '#claim/trips/day-text.ts';
 import { amountsOf, typedNumber } from '#claim/trips/amounts.ts';
 import { judgeTrip, type TripFaults } from '#claim/trips/judge-trip.ts';
 import { closeOpenTrip, saveOpenTrip } from '#claim/trips/trip-edits.ts';
-import type { Trip, TripField, TripFields } from '#claim/trips/trip.ts';
+import { openFolder, type Trip, type TripField, type TripFields } from '#claim/trips/trip.ts';
+import { lazyPart } from '#claim/parts/lazy-part.ts';
 import { EntryProvider } from '#claim/trip-form/trip-entry.ts';
 
-export const loadTripForm = async () => ({ default: (await import('#claim/trip-form/trip-form.tsx')).TripForm });
-const TripForm = lazy(loadTripForm);
+export const tripForm = lazyPart(async () => (await import('#claim/trip-form/trip-form.tsx')).TripForm);
+const TripForm = tripForm.Part;
 
 type Props = {
   readonly id: string;
@@ -43,11 +45,11 @@ const useFocusOnce = () => {
 export const OpenTrip = ({ id, fields, others, isNew, saved }: Props) => {
   const t = useTexts();
   const { put } = useClaim();
-  const { status, entered, isStored } = useClaimState();
+  const { status, entered, isStored, files } = useClaimState();
   const [touched, setTouched] = useState<ReadonlySet<TripField> | 'all'>(new Set());
   const heading = useFocusOnce();
   if (status === undefined) return null;
-  const faults = judgeTrip(fields, { today: status.today, others });
+  const faults = judgeTrip(fields, { today: status.today, others, refused: refusedIn(files) });
   const isWhole = Object.keys(faults).length === 0;
   const shown: TripFaults =
     touched === 'all' ? faults : Object.fromEntries(Object.entries(faults).filter(([name]) => [...touched].some((each) => each === name)));
@@ -74,7 +76,7 @@ export const OpenTrip = ({ id, fields, others, isNew, saved }: Props) => {
           faults: shown,
           today: status.today,
           rateNote: hasMiles ? `× $${rateText(amounts.rate)} = ${moneyText(amounts.mileage)}` : '',
-          put: (field, value) => put({ [`open/${field}`]: value }),
+          put: (field, value) => put({ [`${openFolder(id)}${field}`]: value }),
           touch: (field) => setTouched((before) => (before === 'all' ? before : new Set([...before, field]))),
         }}
       >

@@ -1,13 +1,15 @@
 import { Keyboard, Trash2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cleanText } from '#domain/plain-text.ts';
 import { longestLines, signatureField } from '#runtime/parts/signature-lines.ts';
 import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
 import { signatureIn } from '#claim/claim/send-form.ts';
+import { lazyPart } from '#claim/parts/lazy-part.ts';
 import { Dialog } from '#claim/parts/dialog.tsx';
 import { useTexts } from '#claim/texts/texts.ts';
 
-const Pad = lazy(async () => ({ default: (await import('#runtime/parts/signature-pad.tsx')).SignaturePad }));
+export const signaturePad = lazyPart(async () => (await import('#runtime/parts/signature-pad.tsx')).SignaturePad);
+const Pad = signaturePad.Part;
 
 type TypedProps = { readonly first: string; readonly use: (name: string) => void; readonly close: () => void };
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { moneyText } from '#domain/money.ts';
 import type { ClaimStatus } from '#claim/client/claim-answers.ts';
-import { useClaim } from '#claim/claim/claim-context.ts';
+import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
+import { refusedIn } from '#claim/claim/claim-state.ts';
 import { useTexts } from '#claim/texts/texts.ts';
 import { totalsOf, twoPlaces } from '#claim/trips/amounts.ts';
 import { dayText } from '#claim/trips/day-text.ts';
@@ -14,6 +15,7 @@ type Props = { readonly status: ClaimStatus; readonly trips: readonly Trip[]; re
 export const TotalsFoot = ({ status, trips, isOpen }: Props) => {
   const t = useTexts();
   const { goTo } = useClaim();
+  const { files } = useClaimState();
   const [fault, setFault] = useState('');
   const totals = totalsOf(trips, status.rates);
   const isChanges = status.status === 'changes_requested';
@@ -23,7 +25,7 @@ export const TotalsFoot = ({ status, trips, isOpen }: Props) => {
   const next = (): void => {
     for (const trip of trips.filter(({ state }) => state !== 'approved')) {
       const others = trips.filter(({ id }) => id !== trip.id);
-      const [reason] = Object.values(judgeTrip(trip, { today: status.today, others }));
+      const [reason] = Object.values(judgeTrip(trip, { today: status.today, others, refused: refusedIn(files) }));
       if (reason !== undefined) return setFault(t('fixTrip', { date: dayText(trip.tripDate), reason: t(reason) }));
     }
     goTo('summary');

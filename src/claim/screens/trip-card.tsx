@@ -53,6 +53,7 @@ export const TripCard = ({ trip, rates, language, showsState, edit, remove }: Pr
         <span>{trip.endAddress}</span>
       </div>
       <div className="claim-quiet">{costsText(trip, rates, t)}</div>
+      {trip.reason !== undefined && <p className="claim-quiet">{t('officeReason', { reason: trip.reason })}</p>}
       {(showsState || edit !== undefined) && (
         <div className="claim-trip-foot">
           {showsState && <span className={`claim-pill tone-${tone}`}>{t(word)}</span>}

@@ -5,7 +5,8 @@ import { Contacts } from '#claim/parts/contacts.tsx';
 import { Steps } from '#claim/parts/steps.tsx';
 import { useTexts } from '#claim/texts/texts.ts';
 import { openTripOf, tripsOf } from '#claim/trips/trip.ts';
-import { loadTripForm } from './open-trip.tsx';
+import { tripForm } from './open-trip.tsx';
+import { signaturePad } from './signature-entry.tsx';
 import { TotalsFoot } from './totals-foot.tsx';
 import { Tour } from './tour.tsx';
 import { TripList } from './trip-list.tsx';
@@ -16,8 +17,8 @@ export const TripsScreen = ({ status }: { readonly status: ClaimStatus }) => {
   const t = useTexts();
   const { goTo } = useClaim();
   const { entered } = useClaimState();
-  // The entries are fetched while one reads.
-  useEffect(() => void loadTripForm(), []);
+  // What comes later is fetched while one reads, before the line goes down.
+  useEffect(() => void tripForm.load().then(signaturePad.load), []);
   const isChanges = status.status === 'changes_requested';
   const trips = tripsOf(status, entered);
   return (

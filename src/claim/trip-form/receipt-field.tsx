@@ -7,7 +7,7 @@ import { ReceiptView } from '#claim/parts/receipt-view.tsx';
 import { prepareReceipt } from '#claim/receipts/prepare-receipt.ts';
 import { useTexts, type TextKey } from '#claim/texts/texts.ts';
 import { isSpent } from '#claim/trips/judge-trip.ts';
-import type { Receipt } from '#claim/trips/trip.ts';
+import { openFolder, type Receipt } from '#claim/trips/trip.ts';
 import { fileSize, fileStateText } from '#claim/parts/file-words.ts';
 import { entryId, fieldTitles, tripFieldNamed, useTripEntry } from './trip-entry.ts';
 
@@ -76,7 +76,7 @@ const Chosen = ({ title, receipt, remove }: ChosenProps) => {
 export const ReceiptField = ({ name }: Pick<FieldProps, 'name'>) => {
   const t = useTexts();
   const { addReceipt } = useClaim();
-  const { fields, faults, put } = useTripEntry();
+  const { id, fields, faults, put } = useTripEntry();
   const [fault, setFault] = useState<TextKey | undefined>(undefined);
   const [isPreparing, setPreparing] = useState(false);
   const titleId = useId();
@@ -91,7 +91,7 @@ export const ReceiptField = ({ name }: Pick<FieldProps, 'name'>) => {
     const prepared = await prepareReceipt(file);
     setPreparing(false);
     if (!prepared.ok) return setFault(prepared.fault);
-    await addReceipt(`open/${field}`, prepared);
+    await addReceipt(`${openFolder(id)}${field}`, prepared);
   };
   const shown = fault ?? faults[field];
   const title = t(fieldTitles[field]);

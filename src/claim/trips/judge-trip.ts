@@ -3,17 +3,23 @@ import { compareDecimals, decimalFrom, ZERO } from '#domain/decimal.ts';
 import { isBlank } from '#domain/plain-text.ts';
 import type { TextKey } from '#claim/texts/texts.ts';
 import { typedNumber } from './amounts.ts';
-import type { Trip, TripField, TripFields } from './trip.ts';
+import type { Receipt, Trip, TripField, TripFields } from './trip.ts';
 
 export type TripFaults = Readonly<Partial<Record<TripField, TextKey>>>;
 
-type Around = { readonly today: string; readonly others: readonly Pick<Trip, 'tripDate'>[] };
+type Around = {
+  readonly today: string;
+  readonly others: readonly Pick<Trip, 'tripDate'>[];
+  /** Fingerprints of receipts that the office did not take. */
+  readonly refused: ReadonlySet<string>;
+};
 
 const longestAddress = 200;
 /** Days between the first trip of a form and its last. */
 const longestSpan = 366;
 const monthsBack = 24;
-const mostMiles = decimalFrom('9999.99');
+const mostMiles = decimalFrom('2000');
+const mostSpent = decimalFrom('5000');
 
 /** The earliest day that a form takes. */
 export const earliestDay = (today: string): string => {
@@ -47,11 +53,19 @@ const judgeMiles = (text: string): TextKey | undefined => {
   return compareDecimals(miles, mostMiles) > 0 ? 'milesLarge' : undefined;
 };
 
-const judgeExpense = (text: string, invalid: TextKey): TextKey | undefined =>
-  isBlank(text) || typedNumber(text) !== undefined ? undefined : invalid;
+const judgeExpense = (text: string, invalid: TextKey): TextKey | undefined => {
+  if (isBlank(text)) return undefined;
+  const spent = typedNumber(text);
+  return spent === undefined || compareDecimals(spent, mostSpent) > 0 ? invalid : undefined;
+};
 
 /** Whether an expense asks for its receipt. */
 export const isSpent = (text: string): boolean => compareDecimals(typedNumber(text) ?? ZERO, ZERO) > 0;
+
+const judgeReceipt = (receipt: Receipt | undefined, missing: TextKey, { refused }: Around): TextKey | undefined => {
+  if (receipt === undefined) return missing;
+  return refused.has(receipt.sha256) ? 'fileUploadFailed' : undefined;
+};
 
 /** All that is wrong with a trip, each at its field. */
 export const judgeTrip = (trip: TripFields, around: Around): TripFaults => {
@@ -62,8 +76,8 @@ export const judgeTrip = (trip: TripFields, around: Around): TripFaults => {
     roundTripMiles: judgeMiles(trip.roundTripMiles),
     parkingExpenses: judgeExpense(trip.parkingExpenses, 'parkingInvalid'),
     tolls: judgeExpense(trip.tolls, 'tollsInvalid'),
-    parkingReceipt: isSpent(trip.parkingExpenses) && trip.parkingReceipt === undefined ? 'parkingReceiptRequired' : undefined,
-    tollsReceipt: isSpent(trip.tolls) && trip.tollsReceipt === undefined ? 'tollsReceiptRequired' : undefined,
+    parkingReceipt: isSpent(trip.parkingExpenses) ? judgeReceipt(trip.parkingReceipt, 'parkingReceiptRequired', around) : undefined,
+    tollsReceipt: isSpent(trip.tolls) ? judgeReceipt(trip.tollsReceipt, 'tollsReceiptRequired', around) : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 };

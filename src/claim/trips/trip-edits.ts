@@ -2,20 +2,21 @@ import type { Changes, Entered } from '#claim/claim/entered.ts';
 import { valuesBelow, without } from '#claim/claim/entered.ts';
 import { twoPlaces, typedNumber } from './amounts.ts';
 import { isSpent } from './judge-trip.ts';
-import { openTripOf, type Trip, type TripFields } from './trip.ts';
+import { openFolder, openTripOf, tripFieldsOf, type Trip, type TripFields } from './trip.ts';
 
-const below = (folder: string, fields: Partial<TripFields>): Changes =>
+const below = (folder: string, fields: Partial<TripFields> & { readonly id?: string }): Changes =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${folder}${name}`, value]));
 
 /** Opens the form for a new trip, which mostly begins where the last one did. */
-export const openNewTrip = (id: string, before: Trip | undefined): Changes => ({
-  'open/id': id,
-  ...below('open/', { startAddress: before?.startAddress ?? '' }),
-});
+export const openNewTrip = (id: string, before: Trip | undefined): Changes =>
+  below(openFolder(id), { id, startAddress: before?.startAddress ?? '' });
 
-export const openTrip = ({ id, state: _state, ...fields }: Trip): Changes => ({ 'open/id': id, ...below('open/', fields) });
+export const openTrip = (trip: Trip): Changes => below(openFolder(trip.id), { id: trip.id, ...tripFieldsOf(trip) });
 
-export const closeOpenTrip = (entered: Entered): Changes => without(entered, 'open/');
+export const closeOpenTrip = (entered: Entered): Changes => {
+  const open = openTripOf(entered);
+  return open === undefined ? {} : without(entered, openFolder(open.id));
+};
 
 const asAmount = (text: string): string => {
   const number = typedNumber(text);

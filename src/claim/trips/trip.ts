@@ -1,4 +1,5 @@
 import type { ClaimStatus, ImageDetails, StoredTrip } from '#claim/client/claim-answers.ts';
+import { defined } from '#domain/defined.ts';
 import { valuesBelow, type Entered } from '#claim/claim/entered.ts';
 
 /** A receipt by the fingerprint of its bytes. */
@@ -25,7 +26,8 @@ export type TripFields = {
 
 export type TripField = keyof TripFields;
 export type TripState = 'approved' | 'unapproved' | 'updated' | 'new';
-export type Trip = TripFields & { readonly id: string; readonly state: TripState };
+/** The reason is what the office says about a trip that it did not approve. */
+export type Trip = TripFields & { readonly id: string; readonly state: TripState; readonly reason?: string };
 
 export const emptyTrip: TripFields = { tripDate: '', startAddress: '', endAddress: '', roundTripMiles: '', parkingExpenses: '', tolls: '' };
 
@@ -79,7 +81,7 @@ const fieldsOfStored = (trip: StoredTrip): TripFields => ({
 
 const stateOfStored = ({ approval_status, updated }: StoredTrip): TripState => {
   if (approval_status === 'approved') return 'approved';
-  return updated === true ? 'updated' : 'unapproved';
+  return updated === true || approval_status === 'ready_for_review' ? 'updated' : 'unapproved';
 };
 
 const order: Readonly<Record<TripState, number>> = { unapproved: 0, updated: 1, new: 2, approved: 3 };
@@ -98,7 +100,8 @@ export const tripsOf = (status: Pick<ClaimStatus, 'trips'>, entered: Entered): r
     const id = String(trip.id);
     const overlay = overlays.get(id);
     const [own, state] = [fieldsOfStored(trip), stateOfStored(trip)];
-    if (overlay === undefined || state === 'approved') return [{ ...own, id, state }];
+    const reason = trip.reason ?? undefined;
+    if (overlay === undefined || state === 'approved') return [{ ...own, id, state, ...defined({ reason }) }];
     return overlay['removed'] === true ? [] : [{ ...tripFieldsOf(overlay), id, state: 'updated' }];
   });
   const storedIds = new Set(status.trips.map(({ id }) => String(id)));
@@ -108,9 +111,13 @@ export const tripsOf = (status: Pick<ClaimStatus, 'trips'>, entered: Entered): r
   return [...stored, ...added].toSorted(byStateAndDay);
 };
 
-/** The trip that is open in the form right now, as far as it is typed. */
+/** The folder of a trip that is being typed. */
+export const openFolder = (id: string): string => `open/${id}/`;
+
+/** The trip that is being typed, as far as it is; of several, as from two devices, the one that was touched last. */
 export const openTripOf = (entered: Entered): { readonly id: string; readonly fields: TripFields } | undefined => {
-  const values = valuesBelow(entered, 'open/');
-  const id = textOf(values['id']);
-  return id === '' ? undefined : { id, fields: tripFieldsOf(values) };
+  const touched = Object.entries(entered.fields).filter(([path]) => path.startsWith('open/'));
+  const [last] = touched.toSorted(([, left], [, right]) => right.at.localeCompare(left.at));
+  const id = last?.[0].split('/')[1];
+  return id === undefined ? undefined : { id, fields: tripFieldsOf(valuesBelow(entered, openFolder(id))) };
 };
