@@ -1,8 +1,9 @@
-import 'bootstrap/dist/css/bootstrap.min.css';
+import 'bootstrap/dist/css/bootstrap-reboot.min.css';
 import '@fontsource-variable/ibm-plex-sans/wght.css';
 import '#app/look/tokens.css';
 import '#app/look/bootstrap.css';
 import '#app/look/base.css';
+import './look/controls.css';
 import './look/claim.css';
 
 import { StrictMode } from 'react';
@@ -29,6 +30,8 @@ const claim = openClaim({
   newKey: () => crypto.randomUUID(),
   isOnline: navigator.onLine,
 });
+// The question goes out before the first drawing.
+void claim.open();
 followAddress(claim, globalThis.window);
 addEventListener('online', () => claim.online(true));
 addEventListener('offline', () => claim.online(false));
@@ -45,7 +48,6 @@ root.render(
     </ClaimProvider>
   </StrictMode>,
 );
-void claim.open();
 // The shell is stored after the first paint, so that the page opens without a signal next time.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   addEventListener(
