@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ClaimStatus, DraftChange } from '#claim/client/claim-answers.ts';
 
-type Sent = { readonly key: string | null; readonly formData: { readonly trips: readonly unknown[]; readonly totalAmount: string } };
+type Sent = { readonly key: string | null; readonly formData: { readonly trips: readonly unknown[]; readonly totalAmount: number } };
 
 export const link = 'L'.repeat(43);
 

@@ -81,12 +81,12 @@ test('a client sends a trip in Spanish, signs by keyboard and gets a receipt, af
   expect(await screen.findByText('MR-7K2Q')).toBeTruthy();
   expect(desk.sent).toHaveLength(1);
   expect(desk.sent[0]?.formData).toMatchObject({
-    totalMiles: '38.60',
-    totalAmount: '27.99',
+    totalMiles: 38.6,
+    totalAmount: 27.99,
     year: 2026,
     submissionDate: '2026-11-29',
     signature: { name: 'Jesús García De la Cruz' },
-    trips: [{ tripDate: '2026-11-03', roundTripMiles: '38.60', mileageRate: '0.725', approval_status: 'ready_for_review' }],
+    trips: [{ tripDate: '2026-11-03', roundTripMiles: 38.6, mileageRate: 0.725, approval_status: 'ready_for_review' }],
   });
   expect(Object.keys(localStorage).filter((key) => /mileage|mrf/i.test(key))).toEqual([]);
 });

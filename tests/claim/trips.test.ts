@@ -106,7 +106,7 @@ describe('what was entered on a device', () => {
     expect(joined.fields['trips/1/tolls']?.value).toBe('4.00');
     expect(joined.fields['printedName']?.value).toBe('Ana');
     expect([joined.pending, joined.revision]).toEqual([['trips/1/tolls'], 0]);
-    const settled = withDraft({ ...joined, pending: [], revision: 3 }, { revision: 4, fields: {} });
+    const settled = withDraft({ ...joined, pending: [], revision: 3 }, { revision: 4, fields: { printedName: { value: null, at } } });
     expect(Object.keys(settled.fields)).toEqual(['signature']);
     expect(withDraft(settled, { revision: 0, fields: {} }).pending).toEqual([]);
   });

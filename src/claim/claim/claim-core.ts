@@ -49,6 +49,7 @@ const firstState = ({ link, section, storage, now, newKey, isOnline }: ClaimPart
     files: {},
     isSending: false,
     sent: undefined,
+    kept: storage.readReceipt(link),
     sendProblem: undefined,
   };
 };

@@ -25,5 +25,7 @@ export type ClaimState = {
   readonly files: Readonly<Record<string, FileState>>;
   readonly isSending: boolean;
   readonly sent: SentReceipt | undefined;
+  /** What this device keeps of the last time. */
+  readonly kept: SentReceipt | undefined;
   readonly sendProblem: Problem | undefined;
 };

@@ -76,7 +76,7 @@ export const withDraft = (
   const isNewer = draft.revision >= entered.revision && draft.revision > 0;
   const kept = Object.entries(entered.fields).filter(([path]) => !isNewer || entered.pending.includes(path) || staysHere(path));
   const theirs = Object.entries(draft.fields)
-    .filter(([path]) => !entered.pending.includes(path))
+    .filter(([path, { value }]) => value !== null && !entered.pending.includes(path))
     .map(([path, { value, at }]) => [path, { value, at }] as const);
   const pending = isNewer ? entered.pending : Object.keys(entered.fields).filter((path) => !staysHere(path));
   return {

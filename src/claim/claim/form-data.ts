@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '#claim/client/claim-answers.ts';
+import type { Decimal } from '#domain/decimal.ts';
 import { defined } from '#domain/defined.ts';
 import { yearOf, calendarDate } from '#domain/calendar-date.ts';
 import { rateText } from '#domain/number-text.ts';
@@ -14,6 +15,9 @@ type Given = {
   readonly signature: Signature;
 };
 
+/** A decimal of two places is written by its number exactly. */
+const asNumber = (value: Decimal): number => Number(twoPlaces(value));
+
 const detailsOf = (receipt: Trip['parkingReceipt']) =>
   receipt === undefined ? undefined : defined({ url: `sha256:${receipt.sha256}`, width: receipt.width, height: receipt.height });
 
@@ -24,11 +28,11 @@ const sentTrip = (trip: Trip, rates: ClaimStatus['rates']) => {
     tripDate: trip.tripDate,
     startAddress: cleanText(trip.startAddress),
     endAddress: cleanText(trip.endAddress),
-    roundTripMiles: twoPlaces(amounts.miles),
-    mileageRate: rateText(amounts.rate),
-    parkingExpenses: twoPlaces(amounts.parking),
-    tolls: twoPlaces(amounts.tolls),
-    totalAmount: twoPlaces(amounts.total),
+    roundTripMiles: asNumber(amounts.miles),
+    mileageRate: Number(rateText(amounts.rate)),
+    parkingExpenses: asNumber(amounts.parking),
+    tolls: asNumber(amounts.tolls),
+    totalAmount: asNumber(amounts.total),
     approval_status: trip.state === 'approved' ? 'approved' : 'ready_for_review',
     ...defined({
       parkingImageSha: trip.parkingReceipt?.sha256,
@@ -48,18 +52,18 @@ export const hashesOf = (trips: readonly Trip[]): readonly string[] => [
   ),
 ];
 
-/** The form as it is sent: amounts as numerals with two places, the year of sending, the receipts by their fingerprints. */
+/** The form as it is sent: amounts as numbers of two places, the year of sending, the receipts by their fingerprints. */
 export const formDataOf = ({ status, trips, printedName, signature }: Given) => {
   const totals = totalsOf(trips, status.rates);
   const today = calendarDate(status.today);
   return {
     printedName: cleanText(printedName),
     signature,
-    totalMiles: twoPlaces(totals.miles),
-    totalParking: twoPlaces(totals.parking),
-    totalTolls: twoPlaces(totals.tolls),
-    mileageAmount: twoPlaces(totals.mileage),
-    totalAmount: twoPlaces(totals.total),
+    totalMiles: asNumber(totals.miles),
+    totalParking: asNumber(totals.parking),
+    totalTolls: asNumber(totals.tolls),
+    mileageAmount: asNumber(totals.mileage),
+    totalAmount: asNumber(totals.total),
     year: today === undefined ? new Date().getFullYear() : yearOf(today),
     submissionDate: status.today,
     fileCount: hashesOf(trips).length,

@@ -25,6 +25,7 @@ export type ClaimCalls = {
 };
 
 const slowTimeoutMs = 120_000;
+const longestName = 60;
 
 const asJson = (body: unknown): Pick<RequestOptions, 'headers' | 'body'> => ({
   headers: { 'content-type': 'application/json' },
@@ -32,7 +33,7 @@ const asJson = (body: unknown): Pick<RequestOptions, 'headers' | 'body'> => ({
 });
 
 /** Names outside Latin-1 cannot stand in a header. */
-const headerText = (name: string): string => encodeURIComponent(name).slice(0, 200);
+const headerText = (name: string): string => encodeURIComponent(name.slice(0, longestName));
 
 type Branding = { readonly brands: readonly { readonly name: string }[] };
 
@@ -44,7 +45,11 @@ export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
   };
   return {
     checkStatus: (birthYear) =>
-      post('/mileage-reimbursement/check-form-status-by-unique-link', { uniqueLink, device, ...defined({ birthYear }) }),
+      post('/mileage-reimbursement/check-form-status-by-unique-link', {
+        uniqueLink,
+        device,
+        ...defined({ birthYear: birthYear === undefined ? undefined : Number(birthYear) }),
+      }),
     readDraft: () => request('/desk/links/draft', { headers }),
     writeDraft: (basedOn, changes) => {
       const sent = asJson({ basedOn, changes });

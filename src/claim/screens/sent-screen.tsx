@@ -14,7 +14,7 @@ export const SentScreen = ({ receipt }: { readonly receipt: SentReceipt }) => {
   const { status } = useClaimState();
   const [isRating, setRating] = useState(false);
   const isUpdate = status?.status === 'changes_requested';
-  const asks = !isUpdate && status?.feedbackGiven === false;
+  const asks = !isUpdate && status?.feedbackGiven !== true;
   return (
     <>
       <main id="main" className="claim-middle">

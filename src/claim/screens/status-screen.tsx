@@ -1,10 +1,10 @@
 import { Ban, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
-import type { StoredReceipt } from '#claim/client/claim-answers.ts';
+import type { SentReceipt, StoredReceipt } from '#claim/client/claim-answers.ts';
 import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
 import { Contacts } from '#claim/parts/contacts.tsx';
 import { Heading } from '#claim/parts/heading.tsx';
 import { useTexts, type TextKey } from '#claim/texts/texts.ts';
-import { dayText } from '#claim/trips/day-text.ts';
+import { californiaDate, usDate } from '#domain/calendar-date.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 type Shown = { readonly title: TextKey; readonly text: TextKey; readonly icon: LucideIcon; readonly tone: string };
@@ -21,12 +21,12 @@ const statuses: Readonly<Record<string, Shown>> = {
 };
 const other: Shown = { title: 'statusOther', text: 'sayOther', icon: CircleAlert, tone: 'warning' };
 
-const when = (at: string | null | undefined): string | undefined =>
-  at === null || at === undefined ? undefined : dayText(at.slice(0, 10));
+const when = (at: string | null | undefined): string | undefined => (at == null ? undefined : usDate(californiaDate(at)));
 
-const Progress = ({ receipt }: { readonly receipt: StoredReceipt }) => {
+const Progress = ({ receipt }: { readonly receipt: StoredReceipt | SentReceipt }) => {
   const t = useTexts();
-  const [seenOn, decidedOn] = [when(receipt.seenAt), when(receipt.decidedAt)];
+  const seenOn = 'seenAt' in receipt ? when(receipt.seenAt) : undefined;
+  const decidedOn = 'decidedAt' in receipt ? when(receipt.decidedAt) : undefined;
   return (
     <ReceiptLines receipt={receipt}>
       {seenOn !== undefined && (
@@ -51,6 +51,7 @@ export const StatusScreen = ({ status }: { readonly status: string }) => {
   const { open } = useClaim();
   const state = useClaimState();
   const { title, text, icon: Icon, tone } = statuses[status] ?? other;
+  const receipt = state.status?.receipt ?? state.kept;
   const canRetry = status === 'error' || status === 'offline';
   return (
     <main id="main" className="claim-middle">
@@ -58,7 +59,7 @@ export const StatusScreen = ({ status }: { readonly status: string }) => {
         <Icon aria-hidden="true" />
         <Heading>{t(title)}</Heading>
         <p>{t(text)}</p>
-        {state.status?.receipt != null && <Progress receipt={state.status.receipt} />}
+        {receipt !== undefined && <Progress receipt={receipt} />}
         {canRetry && (
           <button type="button" className="btn btn-primary" onClick={() => void open()}>
             {t('tryAgain')}
