@@ -3,7 +3,9 @@ import declared from '../../automations/mileage-reimbursement/schema.json' with 
 import { tripSchema } from '#claim/trip-form/trip-schema.ts';
 import { amountsOf, totalsOf, twoPlaces, typedNumber } from '#claim/trips/amounts.ts';
 import { judgeTrip } from '#claim/trips/judge-trip.ts';
+import { pending } from './claim-desk.ts';
 import { emptyTrip, tripsOf, type TripFields } from '#claim/trips/trip.ts';
+import { formDataOf } from '#claim/claim/form-data.ts';
 import { newEntered, withChanges, withDraft } from '#claim/claim/entered.ts';
 
 const rates = [
@@ -98,6 +100,28 @@ describe('what was entered on a device', () => {
       ['9', 'new', '2026-11-01'],
       ['8', 'approved', '2026-10-22'],
     ]);
+  });
+  it('is sent in the order of the office, and a trip that nobody touched as it came', () => {
+    const same = {
+      id: 8,
+      tripDate: '2026-10-06',
+      startAddress: 'A',
+      endAddress: 'B',
+      roundTripMiles: 3,
+      mileageRate: 0.67,
+      approval_status: 'approved',
+    };
+    const status = { ...pending, status: 'changes_requested', trips: [same, stored] };
+    const typed = { 'trips/7/tripDate': '2026-10-01', 'trips/7/roundTripMiles': '2.00', 'trips/9/tripDate': '2026-09-01' };
+    const trips = tripsOf(status, withChanges(newEntered('link', 'key', at), typed, at));
+    const sent = formDataOf({ status, trips, printedName: 'Ana', signature: { name: 'Ana' } }).trips;
+    expect(sent.map(({ id, approval_status }) => [id, approval_status])).toEqual([
+      ['8', 'approved'],
+      ['7', 'ready_for_review'],
+      ['9', 'ready_for_review'],
+    ]);
+    expect(sent[0]).toMatchObject({ roundTripMiles: 3, mileageRate: 0.67 });
+    expect(sent[0]).not.toHaveProperty('tolls');
   });
   it('is joined with the draft of another device, and what is not there yet wins until it was asked about', () => {
     const entered = withChanges(newEntered('link', 'key', at), { 'trips/1/tolls': '4.00', signature: { name: 'A' } }, at);

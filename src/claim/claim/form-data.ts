@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '#claim/client/claim-answers.ts';
+import type { ClaimStatus, StoredTrip } from '#claim/client/claim-answers.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { defined } from '#domain/defined.ts';
 import { yearOf, calendarDate } from '#domain/calendar-date.ts';
@@ -21,7 +21,35 @@ const asNumber = (value: Decimal): number => Number(twoPlaces(value));
 const detailsOf = (receipt: Trip['parkingReceipt']) =>
   receipt === undefined ? undefined : defined({ url: `sha256:${receipt.sha256}`, width: receipt.width, height: receipt.height });
 
+const receiptsOf = ({ parkingReceipt, tollsReceipt }: Trip) =>
+  defined({
+    parkingImageSha: parkingReceipt?.sha256,
+    tollsImageSha: tollsReceipt?.sha256,
+    parkingImageDetails: detailsOf(parkingReceipt),
+    tollsImageDetails: detailsOf(tollsReceipt),
+  });
+
+const statusOf = ({ state }: Trip): string => (state === 'approved' ? 'approved' : 'ready_for_review');
+
+/** A trip that nobody touched goes back as it came: the office sees at once that it is the same. */
+const sameTrip = (trip: Trip, stored: StoredTrip) => ({
+  id: trip.id,
+  tripDate: trip.tripDate,
+  startAddress: trip.startAddress,
+  endAddress: trip.endAddress,
+  roundTripMiles: Number(trip.roundTripMiles),
+  ...defined({
+    mileageRate: stored.mileageRate ?? undefined,
+    parkingExpenses: stored.parkingExpenses ?? undefined,
+    tolls: stored.tolls ?? undefined,
+    totalAmount: stored.totalAmount ?? undefined,
+  }),
+  approval_status: statusOf(trip),
+  ...receiptsOf(trip),
+});
+
 const sentTrip = (trip: Trip, rates: ClaimStatus['rates']) => {
+  if (trip.stored !== undefined) return sameTrip(trip, trip.stored);
   const amounts = amountsOf(trip, rates);
   return {
     id: trip.id,
@@ -33,14 +61,16 @@ const sentTrip = (trip: Trip, rates: ClaimStatus['rates']) => {
     parkingExpenses: asNumber(amounts.parking),
     tolls: asNumber(amounts.tolls),
     totalAmount: asNumber(amounts.total),
-    approval_status: trip.state === 'approved' ? 'approved' : 'ready_for_review',
-    ...defined({
-      parkingImageSha: trip.parkingReceipt?.sha256,
-      tollsImageSha: trip.tollsReceipt?.sha256,
-      parkingImageDetails: detailsOf(trip.parkingReceipt),
-      tollsImageDetails: detailsOf(trip.tollsReceipt),
-    }),
+    approval_status: statusOf(trip),
+    ...receiptsOf(trip),
   };
+};
+
+/** In the order in which the office has them; what is new stands behind. */
+const inOrder = ({ trips: stored }: ClaimStatus, trips: readonly Trip[]): readonly Trip[] => {
+  const places = new Map(stored.map(({ id }, index) => [String(id), index]));
+  const placeOf = ({ id }: Trip): number => places.get(id) ?? stored.length;
+  return trips.toSorted((left, right) => placeOf(left) - placeOf(right));
 };
 
 /** The fingerprints of all receipts that go with the form. */
@@ -67,6 +97,6 @@ export const formDataOf = ({ status, trips, printedName, signature }: Given) => 
     year: today === undefined ? new Date().getFullYear() : yearOf(today),
     submissionDate: status.today,
     fileCount: hashesOf(trips).length,
-    trips: trips.map((trip) => sentTrip(trip, status.rates)),
+    trips: inOrder(status, trips).map((trip) => sentTrip(trip, status.rates)),
   };
 };

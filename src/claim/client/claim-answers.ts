@@ -11,6 +11,8 @@ export type StoredTrip = {
   readonly origin?: string;
   readonly destination?: string;
   readonly miles?: string | number;
+  readonly mileageRate?: string | number | null;
+  readonly totalAmount?: string | number | null;
   readonly parkingExpenses?: string | number | null;
   readonly tolls?: string | number | null;
   readonly approval_status?: string | null;

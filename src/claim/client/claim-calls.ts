@@ -35,6 +35,21 @@ const asJson = (body: unknown): Pick<RequestOptions, 'headers' | 'body'> => ({
 /** Names outside Latin-1 cannot stand in a header. */
 const headerText = (name: string): string => encodeURIComponent(name.slice(0, longestName));
 
+type Lists = 'trips' | 'statusHistory' | 'rates';
+
+/** A record that has no list yet answers none. */
+type StatusAnswer = Omit<ClaimStatus, Lists | 'mileageReimbursementId'> & {
+  readonly [Name in Lists]?: ClaimStatus[Name] | null;
+} & { readonly mileageReimbursementId?: ClaimStatus['mileageReimbursementId']; readonly recordId?: string | null };
+
+const wholeStatus = (answer: StatusAnswer): ClaimStatus => ({
+  ...answer,
+  trips: answer.trips ?? [],
+  statusHistory: answer.statusHistory ?? [],
+  rates: answer.rates ?? [],
+  mileageReimbursementId: answer.mileageReimbursementId ?? answer.recordId ?? null,
+});
+
 type Branding = { readonly brands: readonly { readonly name: string }[] };
 
 export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
@@ -44,12 +59,12 @@ export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
     return request<Data>(address, { ...sent, method: 'POST', headers: { ...sent.headers, ...more }, timeoutMs: slowTimeoutMs });
   };
   return {
-    checkStatus: (birthYear) =>
-      post('/mileage-reimbursement/check-form-status-by-unique-link', {
-        uniqueLink,
-        device,
-        ...defined({ birthYear: birthYear === undefined ? undefined : Number(birthYear) }),
-      }),
+    checkStatus: async (birthYear) => {
+      const year = birthYear === undefined ? undefined : Number(birthYear);
+      const asked = { uniqueLink, device, ...defined({ birthYear: year }) };
+      const answer = await post<StatusAnswer>('/mileage-reimbursement/check-form-status-by-unique-link', asked);
+      return answer.ok ? { ok: true, data: wholeStatus(answer.data) } : answer;
+    },
     readDraft: () => request('/desk/links/draft', { headers }),
     writeDraft: (basedOn, changes) => {
       const sent = asJson({ basedOn, changes });

@@ -26,8 +26,14 @@ export type TripFields = {
 
 export type TripField = keyof TripFields;
 export type TripState = 'approved' | 'unapproved' | 'updated' | 'new';
-/** The reason is what the office says about a trip that it did not approve. */
-export type Trip = TripFields & { readonly id: string; readonly state: TripState; readonly reason?: string };
+export type Trip = TripFields & {
+  readonly id: string;
+  readonly state: TripState;
+  /** What the office says about a trip that it did not approve. */
+  readonly reason?: string;
+  /** As the office has it, where nothing was entered over it. */
+  readonly stored?: StoredTrip;
+};
 
 export const emptyTrip: TripFields = { tripDate: '', startAddress: '', endAddress: '', roundTripMiles: '', parkingExpenses: '', tolls: '' };
 
@@ -101,7 +107,7 @@ export const tripsOf = (status: Pick<ClaimStatus, 'trips'>, entered: Entered): r
     const overlay = overlays.get(id);
     const [own, state] = [fieldsOfStored(trip), stateOfStored(trip)];
     const reason = trip.reason ?? undefined;
-    if (overlay === undefined || state === 'approved') return [{ ...own, id, state, ...defined({ reason }) }];
+    if (overlay === undefined || state === 'approved') return [{ ...own, id, state, stored: trip, ...defined({ reason }) }];
     return overlay['removed'] === true ? [] : [{ ...tripFieldsOf(overlay), id, state: 'updated' }];
   });
   const storedIds = new Set(status.trips.map(({ id }) => String(id)));
