@@ -1746,6 +1746,10 @@ export interface RecordLetter {
     readonly signedAt?: Instant;
   }[];
   /**
+   * Of a letter that was served before: everybody is served again, or one person gets a copy.
+   */
+  readonly again?: 'servedAgain' | 'courtesyCopy';
+  /**
    * Who has still to sign for what was served; absent where nothing is to be signed.
    */
   readonly toSign?: {

@@ -66,6 +66,39 @@ export interface Signature1 {
   readonly lines?: string;
 }
 /**
+ * That a letter came back, or an e-mail bounced.
+ *
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "cameBack".
+ */
+export interface CameBackSaid {
+  readonly on: Day;
+  /**
+   * What the envelope or the message says.
+   */
+  readonly reason: string;
+}
+/**
+ * What is done about a letter that came back.
+ *
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "settling".
+ */
+export interface Settling {
+  readonly how: 'servedAgain' | 'courtesyCopy';
+  readonly signature?: Signature2;
+}
+/**
+ * For the new proof, where everybody is served again.
+ */
+export interface Signature2 {
+  readonly name: string;
+  /**
+   * Lines in a field of 600 by 150, as SVG writes them: M10 20 L11 21.
+   */
+  readonly lines?: string;
+}
+/**
  * This interface was referenced by `ServiceShapes`'s JSON-Schema
  * via the `definition` "signing".
  */

@@ -105,8 +105,10 @@ export async function joinModules(base: Base) {
 }
 
 /** What the commit writes beside the record. */
-function writingOf({ files: { saveDocument, saveDelivery, saveFiling }, jobs: { enqueue } }: Awaited<ReturnType<typeof joinForms>>) {
-  return { enqueue, saveDocument, saveDelivery, saveFiling, endSentDraft, lookups: lookupsWithin };
+function writingOf({ files, jobs: { enqueue } }: Awaited<ReturnType<typeof joinForms>>) {
+  const { saveDocument, saveDelivery, saveFiling, saveCameBack, settleDeliveries } = files;
+  const saved = { saveDocument, saveDelivery, saveFiling, saveCameBack, settleDeliveries };
+  return { ...saved, enqueue, endSentDraft, lookups: lookupsWithin };
 }
 
 type OfDesk = Pick<Base, 'database' | 'clock'> & Parameters<typeof savedViewsModule>[0];

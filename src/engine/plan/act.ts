@@ -32,6 +32,8 @@ export type Act =
       readonly kind: 'serve';
       readonly letterOn: string;
       readonly servedOn?: string;
+      /** It is served once more on everybody: what ran from its day runs from servedOn. */
+      readonly again?: true;
       readonly note?: string;
       readonly recipients: Pick<Recipients, 'to' | 'cc'>;
     }

@@ -68,6 +68,8 @@ export type ServicePlan = {
   readonly signature?: ProofSignature;
   /** It stays within the firm: nobody swears to its service. */
   readonly internal?: true;
+  /** A letter that was served before: everybody is served again, or one person gets a copy, which is no service. */
+  readonly again?: DeliverySettled;
   /** Whether it is mailed on a later day than it was sent; e-mail does not wait for that. */
   readonly mailedLater?: true;
   readonly firm: {

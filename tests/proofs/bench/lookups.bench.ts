@@ -92,6 +92,8 @@ async function timesOfReading(data: readonly Data[], { url, name, where }: Rerea
     saveDocument: unused,
     saveDelivery: unused,
     saveFiling: unused,
+    saveCameBack: unused,
+    settleDeliveries: unused,
     endSentDraft: unused,
     casesOfClient: unused,
     lookups: lookupsWithin,

@@ -9,9 +9,12 @@ type Delivery = {
   readonly method: string;
   readonly status: string;
   readonly transit: string;
+  readonly servedOn?: string;
   readonly backReason?: string;
+  readonly settled?: string;
 };
 type Shown = {
+  readonly computed: { readonly deadlines: Readonly<Record<string, { readonly triggerOn: string }>> };
   readonly letters: readonly {
     readonly documentId: string;
     readonly deliveries: readonly (Delivery & { readonly recipient: string })[];
@@ -22,11 +25,12 @@ type Shown = {
 let mail: MailServer;
 let desk: TestDesk;
 let manager: Caller;
+let now = new Date('2026-05-04T18:30:00Z');
 
 beforeAll(async () => {
   mail = await startMailServer();
   desk = await testDesk({
-    clock: { now: () => new Date('2026-05-04T18:30:00Z') },
+    clock: { now: () => now },
     settings: { DESK_SMTP_URL: mail.url, DESK_SMTP_FROM: 'service@firm.example' },
     changes: { limits: { retries: { limit: 2, delaySeconds: 1 } } },
   });
@@ -49,12 +53,11 @@ const settled = (id: string) =>
     () => shown(id),
     ({ letters }) => letters[0]!.proofs.length > 0 && letters[0]!.deliveries.every(({ transit }) => transit !== 'queued'),
   );
-const proofsOf = async ({ letters }: Shown) => {
-  const texts = letters[0]!.proofs.map(async ({ documentId }) =>
-    readText((await manager.call(`GET /documents/${documentId}/content`)).rawPayload),
-  );
+const textOf = async (documentIds: readonly string[]) => {
+  const texts = documentIds.map(async (id) => readText((await manager.call(`GET /documents/${id}/content`)).rawPayload));
   return (await Promise.all(texts)).join('\n');
 };
+const proofsOf = ({ letters }: Shown) => textOf(letters[0]!.proofs.map(({ documentId }) => documentId));
 
 describe('a letter to people who are served by e-mail', () => {
   it('goes to each in a message of its own, once, whatever the mail server does first, and nobody reads a name in the subject', async () => {
@@ -86,5 +89,56 @@ describe('a letter to people who are served by e-mail', () => {
     expect(proof).toContain('from the electronic service address service@firm.example');
     expect(proof).toContain('priya.raman@example.com');
     expect(proof).not.toMatch(/Whitlock|dana\.whitlock/);
+  });
+
+  it('is served again on everybody, by mail on whom it bounced, with a proof and a clock of that day; the bounce is settled once', async () => {
+    mail.refuses = 'dana.whitlock@example.com';
+    const id = await sendByEmail('2026-03-13');
+    const { letters } = await settled(id);
+    const [, bounced] = letters[0]!.deliveries;
+    now = new Date('2026-05-12T18:30:00Z');
+    manager = await desk.as('caseManager');
+    const settle = (body: object) => manager.call(`POST /desk/submissions/${id}/deliveries/${bounced!.id}/settle`, { body });
+    const answer = await settle({ how: 'servedAgain', signature: manager.signature });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await settle({ how: 'courtesyCopy' })).statusCode).toBe(409);
+    const after = await eventually(
+      () => shown(id),
+      (seen) => (seen.letters[1]?.proofs.length ?? 0) > 1,
+    );
+    const [first, again] = after.letters;
+    expect(first!.deliveries.map(({ transit, settled: how }) => [transit, how])).toEqual([
+      ['sent', undefined],
+      ['bounced', 'servedAgain'],
+    ]);
+    expect(again!.deliveries.map(({ method, status, servedOn }) => [method, status, servedOn])).toEqual([
+      ['email', 'served', '2026-05-12'],
+      ['mail', 'served', '2026-05-12'],
+    ]);
+    expect(after.computed.deadlines['payment']?.triggerOn).toBe('2026-05-12');
+    const proof = await textOf(again!.proofs.map(({ documentId }) => documentId));
+    for (const words of ['May 12, 2026', 'sealed envelope', 'Dana Whitlock', 'priya.raman@example.com']) expect(proof).toContain(words);
+    expect(proof).not.toContain('May 4, 2026');
+  });
+
+  it('goes as a copy by mail to one person, which no proof swears to and no clock runs from', async () => {
+    mail.refuses = 'dana.whitlock@example.com';
+    const id = await sendByEmail('2026-03-16');
+    const before = await settled(id);
+    const [, bounced] = before.letters[0]!.deliveries;
+    const settle = `POST /desk/submissions/${id}/deliveries/${bounced!.id}/settle`;
+    const answer = await manager.call(settle, { body: { how: 'courtesyCopy' } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const after = await eventually(
+      () => shown(id),
+      ({ letters }) => letters[1]?.deliveries[0]?.status === 'served',
+    );
+    expect(after.letters[1]).toMatchObject({
+      again: 'courtesyCopy',
+      proofs: [],
+      deliveries: [{ method: 'mail', recipient: 'Dana Whitlock' }],
+    });
+    expect(after.letters[1]).not.toHaveProperty('toSign');
+    expect(after.computed.deadlines).toEqual(before.computed.deadlines);
   });
 });

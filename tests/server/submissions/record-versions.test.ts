@@ -25,6 +25,8 @@ const records = recordTransactions(desk.database.transact, {
   saveDocument: unused,
   saveDelivery: unused,
   saveFiling: unused,
+  saveCameBack: unused,
+  settleDeliveries: unused,
   lookups: unused,
   casesOfClient: unused,
   endSentDraft: unused,

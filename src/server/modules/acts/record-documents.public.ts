@@ -85,17 +85,20 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     documents.push(document, ...own);
   }
   const others = request.ownDocuments.filter((one) => !enclosed.has(one)).map((file) => enclosure(ids, request, { file, language: 'en' }));
-  const work = letters.flatMap(({ document }) =>
-    servingTimes(document).map((time) => ({
-      id: ids.newId(),
-      queue: serveLetterQueue,
-      subject,
-      submissionId: request.id,
-      detail: { documentId: document.id },
-      ...time,
-    })),
-  );
+  const work = letters.flatMap(({ document }) => servingWork(ids, subject, document));
   return { letters, enclosures: [...enclosures, ...others], documents: [...documents, ...others], work };
+}
+
+/** Serving one letter, at once and on the day that it carries. */
+export function servingWork(ids: Ids, subject: string, document: DocumentRecord): readonly NewWork[] {
+  return servingTimes(document).map((time) => ({
+    id: ids.newId(),
+    queue: serveLetterQueue,
+    subject,
+    submissionId: document.submissionId,
+    detail: { documentId: document.id },
+    ...time,
+  }));
 }
 
 /** The letters whose proof of service completes a packet. */

@@ -92,6 +92,15 @@ export type ConfirmedDelivery = {
   readonly proof?: DocumentRecord;
 };
 
+/** That a letter came back, or an e-mail bounced: when, and why. */
+export type CameBack = {
+  readonly deliveryId: string;
+  readonly transit: 'bounced' | 'returned';
+  readonly on: string;
+  readonly reason: string;
+  readonly at: string;
+};
+
 /** That the papers of a record were filed with the Board: when, by whom, and the confirmation number. */
 export type RecordedFiling = {
   readonly submissionId: string;

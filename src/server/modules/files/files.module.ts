@@ -11,6 +11,7 @@ import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { cleanUpUploads } from './clean-up-uploads.ts';
 import { documentsRepository, saveDelivery, saveDocument, saveFiling } from './documents.repository.ts';
+import { saveCameBack, settleDeliveries } from './service-progress.repository.ts';
 import { createUploadInspector, usualInspection } from './inspect-uploads.ts';
 import { knownContent } from './known-content.ts';
 import { receiveUpload } from './receive-upload.usecase.ts';
@@ -66,6 +67,8 @@ export async function filesModule(settings: FilesSettings) {
     documents: documentsRepository(db, { audit }),
     saveDocument,
     saveDelivery,
+    saveCameBack,
+    settleDeliveries,
     saveFiling,
     receiveUpload: receive,
     sharedFile,

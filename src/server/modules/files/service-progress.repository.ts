@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import type { CarriedLetter, DocumentRecord, ServiceProgress } from './documents.port.ts';
+import type { DeliverySettled } from '#server/platform/stored-json.ts';
+import type { CameBack, CarriedLetter, DocumentRecord, ServiceProgress } from './documents.port.ts';
 
 /** Letters served since a day that a provider carries: some paper of theirs is under way, or its proof is not here yet. */
 export async function carriedLetters(db: Kysely<Database>, since: string): Promise<readonly CarriedLetter[]> {
@@ -55,4 +56,23 @@ export async function recordProgress(db: Kysely<Database>, audit: AuditLog, { pr
   if (proof === undefined || missing.length === 0) return;
   await saveDocument(db, proof);
   await own.set({ carrier_proof_id: proof.id }).execute();
+}
+
+/** Inside the transaction of its record; false where it came back already, or was not under way. */
+export async function saveCameBack(db: Kysely<Database>, { deliveryId, transit, on, reason, at }: CameBack): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ transit, back_on: on, back_reason: reason, updated_at: at })
+    .where('id', '=', deliveryId)
+    .where('status', '=', 'served')
+    .where('back_on', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Inside the transaction of its record; false where somebody settled one of them meanwhile. */
+export async function settleDeliveries(db: Kysely<Database>, ids: readonly string[], how: DeliverySettled): Promise<boolean> {
+  const settling = db.updateTable('deliveries').set({ settled: how }).where('id', 'in', ids).where('settled', 'is', null);
+  const { numUpdatedRows } = await settling.executeTakeFirst();
+  return numUpdatedRows === BigInt(ids.length);
 }

@@ -27,7 +27,7 @@ function toSign(plan: ServicePlan | undefined, deliveries: readonly DeliveryReco
     ({ status, proofId, docucentId, backOn }) =>
       status === 'served' && proofId === undefined && docucentId !== undefined && backOn === undefined,
   );
-  if (plan === undefined || plan.internal === true || !isUnsworn) return undefined;
+  if (plan === undefined || plan.internal === true || plan.again === 'courtesyCopy' || !isUnsworn) return undefined;
   return { name: plan.declarant.name, isOwn: plan.declarant.email === user.email };
 }
 
@@ -57,7 +57,7 @@ export function lettersOfRecord({ record, documents, deliveries, steps, user }: 
             ? [{ documentId, ...defined({ signedBy: signature?.name, signedAt: signature?.at }) }]
             : [],
         ),
-        ...defined({ model, toSign: toSign(servicePlan, own, user) }),
+        ...defined({ model, toSign: toSign(servicePlan, own, user), again: servicePlan?.again }),
       };
     });
 }

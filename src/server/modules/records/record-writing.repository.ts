@@ -1,3 +1,4 @@
+import type { DeliverySettled } from '#server/platform/stored-json.ts';
 import { defined } from '#domain/defined.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
@@ -14,7 +15,7 @@ import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
-import type { ConfirmedDelivery, DocumentRecord, RecordedFiling } from '#server/modules/files/documents.port.ts';
+import type { CameBack, ConfirmedDelivery, DocumentRecord, RecordedFiling } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
@@ -31,6 +32,8 @@ export type RecordWritingDeps = {
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
   readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
   readonly saveDelivery: (db: Kysely<Database>, delivery: ConfirmedDelivery) => Promise<boolean>;
+  readonly saveCameBack: (db: Kysely<Database>, back: CameBack) => Promise<boolean>;
+  readonly settleDeliveries: (db: Kysely<Database>, ids: readonly string[], how: DeliverySettled) => Promise<boolean>;
   readonly saveFiling: (db: Kysely<Database>, filing: RecordedFiling) => Promise<void>;
   readonly lookups: (db: Kysely<Database>) => LookupsPort;
   readonly casesOfClient: (db: Kysely<Database>, asked: ClientCases) => Promise<readonly Case[]>;
@@ -57,6 +60,8 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
     },
     saveDocument: (document) => deps.saveDocument(db, document),
     saveDelivery: (delivery) => deps.saveDelivery(db, delivery),
+    saveCameBack: (back) => deps.saveCameBack(db, back),
+    settleDeliveries: (ids, how) => deps.settleDeliveries(db, ids, how),
     saveFiling: (filing) => deps.saveFiling(db, filing),
     changeWaiting: async (id, waiting) => {
       await db

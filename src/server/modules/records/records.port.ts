@@ -1,5 +1,5 @@
 import type { Actor, Creator, DeskActor } from '#server/platform/actor.ts';
-import type { RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
+import type { DeliverySettled, RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { PlannedContent } from '#engine/plan/act.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
@@ -10,7 +10,7 @@ import type { PanelWriting } from '#server/modules/known-panels/known-panels.por
 import type { LookupsPort } from './lookups.port.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
-import type { ConfirmedDelivery, DocumentRecord, RecordedFiling } from '#server/modules/files/documents.port.ts';
+import type { CameBack, ConfirmedDelivery, DocumentRecord, RecordedFiling } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -102,6 +102,10 @@ export type RecordWriting = LookupsPort &
     readonly saveDocument: (document: DocumentRecord) => Promise<void>;
     /** False when somebody recorded it meanwhile: then nothing of this transaction may stay. */
     readonly saveDelivery: (delivery: ConfirmedDelivery) => Promise<boolean>;
+    /** False when it was recorded meanwhile: then nothing of this transaction may stay. */
+    readonly saveCameBack: (back: CameBack) => Promise<boolean>;
+    /** False when somebody settled one meanwhile: then nothing of this transaction may stay. */
+    readonly settleDeliveries: (ids: readonly string[], how: DeliverySettled) => Promise<boolean>;
     /** That what waited to be filed of a record was filed. */
     readonly saveFiling: (filing: RecordedFiling) => Promise<void>;
     readonly changeWaiting: (id: string, waiting: readonly string[]) => Promise<void>;

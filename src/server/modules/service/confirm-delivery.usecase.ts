@@ -3,17 +3,17 @@ import { defined } from '#domain/defined.ts';
 import { fullName } from '#domain/person-name.ts';
 import { isByHand } from '#engine/recipients/sworn-service.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
-import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import { seenRecord } from '#server/modules/records/seen-record.public.ts';
 import { versionOfRecord, visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
 import { AppError, type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
 import { type GivenSignature, signatureFaults } from './given-signature.public.ts';
 import { type ProofDeps, proofRecord, renderProof } from './proof-document.ts';
 import { declarantOf, type DeclarantDeps } from './declarant.public.ts';
+import { findDelivery, type FoundDelivery, partyOf } from './find-delivery.ts';
 
 export type ConfirmDeliveryDeps = VisibleRecordDeps &
   ProofDeps &
@@ -29,33 +29,7 @@ export type ConfirmedBody = {
 
 type Confirmation = { readonly user: SignedIn; readonly id: string; readonly deliveryId: string; readonly body: ConfirmedBody };
 
-/** A letter of a record with those who get it. */
-type Letter = { readonly document: DocumentRecord; readonly plan: ServicePlan; readonly deliveries: readonly DeliveryRecord[] };
-
-type Found = Letter & { readonly letters: readonly Letter[]; readonly delivery: DeliveryRecord; readonly party: ServedParty };
-
-export async function lettersServed(documents: DocumentRecordsPort, recordId: string): Promise<readonly Letter[]> {
-  const all = await documents.ofRecord(recordId);
-  const served = all.flatMap((document) => (document.servicePlan === undefined ? [] : [{ document, plan: document.servicePlan }]));
-  return Promise.all(served.map(async (one) => ({ ...one, deliveries: await documents.deliveriesOf(one.document.id) })));
-}
-
-/** Whom a delivery reaches: deliveries stand in the order of those who get the letter. */
-export function partyOf({ plan, deliveries }: Letter, delivery: DeliveryRecord): ServedParty | undefined {
-  return plan.recipients[deliveries.findIndex(({ id }) => id === delivery.id)];
-}
-
-async function findDelivery({ documents }: ConfirmDeliveryDeps, { id, deliveryId }: Confirmation): Promise<Found> {
-  const letters = await lettersServed(documents, id);
-  for (const letter of letters) {
-    const delivery = letter.deliveries.find((one) => one.id === deliveryId);
-    const party = delivery === undefined ? undefined : partyOf(letter, delivery);
-    if (delivery !== undefined && party !== undefined) return { ...letter, letters, delivery, party };
-  }
-  throw new AppError('not_found', 'Nobody gets a letter of this record under this number. Open the record again.');
-}
-
-function faultsOf({ user, body }: Confirmation, { document }: Found, today: CalendarDate): readonly InputFault[] {
+function faultsOf({ user, body }: Confirmation, { document }: FoundDelivery, today: CalendarDate): readonly InputFault[] {
   const on = calendarDate(body.on);
   const from = calendarDate(document.datedOn) ?? today;
   const dated = (message: string): readonly InputFault[] => [{ pointer: '/on', code: 'day', message }];
@@ -70,7 +44,7 @@ function faultsOf({ user, body }: Confirmation, { document }: Found, today: Cale
 }
 
 /** The day from which runs what waits: that of the last delivery by hand or fax to somebody else than our own client; undefined while one is missing. */
-function lastDay({ letters, delivery }: Found, on: string): string | undefined {
+function lastDay({ letters, delivery }: FoundDelivery, on: string): string | undefined {
   const days = letters.flatMap((letter) =>
     letter.deliveries.flatMap((one) => {
       if (!isByHand(one) || partyOf(letter, one)?.role === 'applicant') return [];
@@ -81,7 +55,7 @@ function lastDay({ letters, delivery }: Found, on: string): string | undefined {
 }
 
 /** The proof of the person who brought or faxed it. For somebody else the desk swears nothing: that person's own proof goes into the file. */
-async function proofOf(deps: ConfirmDeliveryDeps, { user, body }: Confirmation, { document, plan, party }: Found) {
+async function proofOf(deps: ConfirmDeliveryDeps, { user, body }: Confirmation, { document, plan, party }: FoundDelivery) {
   const { signature: given } = body;
   const servedOn = calendarDate(body.on);
   if (given === undefined || (body.by ?? '').trim() !== '' || plan.internal === true || servedOn === undefined) return undefined;
@@ -96,7 +70,7 @@ const doneTexts = { personal: 'Delivered by hand', fax: 'Faxed' } as const;
 async function planServe(
   deps: ConfirmDeliveryDeps,
   { user, body: { on } }: Confirmation,
-  { found, stored, note }: { readonly found: Found; readonly stored: StoredRecord; readonly note: string },
+  { found, stored, note }: { readonly found: FoundDelivery; readonly stored: StoredRecord; readonly note: string },
 ) {
   const published = await versionOfRecord(deps.registry, stored);
   const record = await seenRecord(deps.records, stored);
@@ -112,7 +86,7 @@ async function planServe(
 export async function confirmDelivery(deps: ConfirmDeliveryDeps, asked: Confirmation): Promise<{ readonly message: string }> {
   const { user, body } = asked;
   const stored = await visibleRecord(deps, { user, id: asked.id });
-  const found = await findDelivery(deps, asked);
+  const found = await findDelivery(deps.documents, asked);
   const { delivery, party } = found;
   const { method } = delivery;
   if (method !== 'personal' && method !== 'fax') throw new AppError('event_refused', 'The desk serves this one itself.');

@@ -16,6 +16,10 @@ type ProofRequest = {
   readonly signature: ProofSignature;
 };
 
+/** Whether somebody swears to a service: not within the firm, and not of a copy that is no service. */
+export const isSwornPlan = ({ internal, again }: Pick<ServicePlan, 'internal' | 'again'>): boolean =>
+  internal !== true && again !== 'courtesyCopy';
+
 /** The day on which a signature was given. */
 export const signedOn = ({ at }: ProofSignature): CalendarDate => californiaDate(at);
 

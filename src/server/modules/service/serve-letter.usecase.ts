@@ -14,7 +14,7 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import { packageAttachments } from './service-package.ts';
-import { proofGroups, proofRecord, renderProof, signedOn } from './proof-document.ts';
+import { isSwornPlan, proofGroups, proofRecord, renderProof, signedOn } from './proof-document.ts';
 
 /** Who delivers by which method; the same for both where one package has all. */
 export type Deliveries = { readonly mail: DeliveryPort; readonly email: DeliveryPort };
@@ -131,8 +131,9 @@ async function sendPackage(deps: ServeLetterDeps, serving: Dated, submissionId: 
 }
 
 /** Whether there is a proof, which the declarant signed on the day of the service: nobody swears today to what is done tomorrow. */
-function isSignedFor({ plan: { signature, internal }, servedOn }: Dated): boolean {
-  return signature !== undefined && internal !== true && signedOn(signature) === servedOn;
+function isSignedFor({ plan, part, servedOn }: Dated): boolean {
+  const { signature } = plan;
+  return signature !== undefined && isSwornPlan(plan) && part.recipients.length > 0 && signedOn(signature) === servedOn;
 }
 
 function proofFor(

@@ -15,6 +15,7 @@ import { httpDelivery, type ServiceProvider } from './http-delivery.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
+import type { CurrentAddressDeps } from './current-addresses.ts';
 import type { DeclarantDeps } from './declarant.public.ts';
 import { serveLetter } from './serve-letter.usecase.ts';
 import { serviceRoutes } from './service.routes.ts';
@@ -22,7 +23,8 @@ import { serviceRoutes } from './service.routes.ts';
 export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> &
   Pick<ActsModule, 'planAct' | 'commit'> &
   VisibleRecordDeps &
-  DeclarantDeps & {
+  DeclarantDeps &
+  CurrentAddressDeps & {
     readonly letters: LettersPort;
     readonly dataFolder: string;
     /** Where packages lie instead of in the data folder. */

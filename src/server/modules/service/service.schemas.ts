@@ -14,6 +14,20 @@ export const serviceSchemas = {
     body: shape('delivered'),
     response: done,
   },
+  back: {
+    tags,
+    summary: 'Records that a letter came back or an e-mail bounced: on which day, and why.',
+    params: shape('deliveryParams'),
+    body: shape('cameBack'),
+    response: done,
+  },
+  settle: {
+    tags,
+    summary: 'Serves a letter that came back again on everybody, or mails a copy to the one it came back from.',
+    params: shape('deliveryParams'),
+    body: shape('settling'),
+    response: done,
+  },
   sign: {
     tags,
     summary: 'Signs the proof of service of a letter that was served without a signature of that day.',

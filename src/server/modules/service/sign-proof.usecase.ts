@@ -5,9 +5,9 @@ import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/v
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { lettersServed, partyOf } from './confirm-delivery.usecase.ts';
+import { lettersServed, partyOf } from './find-delivery.ts';
 import { type GivenSignature, signatureFaults } from './given-signature.public.ts';
-import { type ProofDeps, proofGroups, proofRecord, renderProof } from './proof-document.ts';
+import { isSwornPlan, type ProofDeps, proofGroups, proofRecord, renderProof } from './proof-document.ts';
 
 export type SignProofDeps = VisibleRecordDeps & ProofDeps & { readonly documents: DocumentRecordsPort; readonly clock: Clock };
 
@@ -28,7 +28,7 @@ export async function signProof(
   const { document, plan, deliveries } = letter;
   const { declarant } = plan;
   const unsworn = deliveries.filter(isUnsworn);
-  if (unsworn.length === 0 || plan.internal === true) throw nothingToSign();
+  if (unsworn.length === 0 || !isSwornPlan(plan)) throw nothingToSign();
   if (declarant.email !== user.email)
     throw new AppError('not_allowed', `Only ${declarant.name}, who sent the letter, can sign its proof of service.`);
   refuseFaults(signatureFaults(given, user));

@@ -701,7 +701,6 @@ create table deliveries (
   updated_at timestamptz not null default now(),
   check ((transit in ('bounced', 'returned')) = (back_on is not null)),
   check ((back_on is null) = (back_reason is null)),
-  check (settled is null or back_on is not null),
   check ((status = 'served') = (served_on is not null)),
   check (status = 'waiting' or docucent_id is not null or served_by is not null),
   unique (document_id, position)
