@@ -1,3 +1,4 @@
+import type { ServiceAnswer } from '#schemas/api/service.gen.ts';
 import type { PerformanceAnswer, WheelSpinsAnswer } from '#schemas/api/desk.gen.ts';
 import type { OpenDays } from '#schemas/api/records.gen.ts';
 
@@ -75,9 +76,34 @@ const spins: WheelSpinsAnswer = {
   ],
 };
 
+const service: ServiceAnswer = {
+  rows: [
+    {
+      id: '01900000-0000-7000-8000-000000000041',
+      recordId: '01900000-0000-7000-8000-000000000042',
+      documentId: '01900000-0000-7000-8000-000000000043',
+      caseFileNumber: '20260017',
+      caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+      title: 'Demand for deposition fees and costs under Labor Code section 5710',
+      recipient: 'Dana Whitlock, Evergreen Casualty Company',
+      method: 'mail',
+      transit: 'returned',
+      status: 'served',
+      on: '2026-05-04',
+      backOn: '2026-05-12',
+      backReason: 'Moved, left no address',
+      declarant: 'Jordan Reyes',
+      toSign: false,
+    },
+  ],
+  hasMore: false,
+  counts: { back: 1, toDo: 2, underWay: 5, oldAddress: 0 },
+};
+
 /** What pages of one's own work ask for, and those of the wheel. */
 export const ownWorkAnswers = (isEmpty: boolean) => ({
   'GET /desk/deadlines': isEmpty ? { ...openDays, days: [], rules: {}, attorneys: [] } : openDays,
+  'GET /desk/service': isEmpty ? { rows: [], hasMore: false, counts: { back: 0, toDo: 0, underWay: 0, oldAddress: 0 } } : service,
   'GET /desk/performance': isEmpty ? { ...performance, kinds: [] } : performance,
   'GET /desk/wheelSpins': isEmpty ? { spins: [] } : spins,
 });

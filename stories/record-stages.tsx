@@ -68,6 +68,8 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
         service: {
           deliver: async () => ({ ok: true as const, value: { message: '' } }),
           sign: async () => ({ ok: true as const, value: { message: '' } }),
+          cameBack: async () => ({ ok: true as const, value: { message: '' } }),
+          settle: async () => ({ ok: true as const, value: { message: '' } }),
         },
         changed: () => undefined,
       },

@@ -5,6 +5,17 @@ export type Uuid = string;
  * A calendar date, YYYY-MM-DD.
  */
 export type Day = string;
+/**
+ * What came back; what is to be delivered, faxed or signed; what is out; what was sent to an address that changed since.
+ *
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "serviceTab".
+ */
+export type ServiceTab = 'back' | 'toDo' | 'underWay' | 'oldAddress';
+/**
+ * A calendar date, YYYY-MM-DD.
+ */
+export type Day1 = string;
 
 /**
  * What people say of the service of letters.
@@ -97,6 +108,67 @@ export interface Signature2 {
    * Lines in a field of 600 by 150, as SVG writes them: M10 20 L11 21.
    */
   readonly lines?: string;
+}
+/**
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "serviceQuery".
+ */
+export interface ServiceQuery {
+  readonly tab?: ServiceTab;
+  /**
+   * A case number, or part of the name of a case.
+   */
+  readonly text?: string;
+}
+/**
+ * A letter on its way to one recipient.
+ *
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "serviceRow".
+ */
+export interface ServiceRow {
+  readonly id: Uuid;
+  readonly recordId: Uuid;
+  readonly documentId: Uuid;
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  /**
+   * Of the letter.
+   */
+  readonly title: string;
+  readonly recipient: string;
+  readonly method: 'mail' | 'email' | 'personal' | 'fax' | 'filed';
+  readonly transit: 'queued' | 'sent' | 'delivered' | 'bounced' | 'returned';
+  readonly status: 'waiting' | 'served';
+  readonly on: Day1;
+  readonly backOn?: Day;
+  readonly backReason?: string;
+  /**
+   * Of a letter that was served before.
+   */
+  readonly again?: 'servedAgain' | 'courtesyCopy';
+  /**
+   * Who sent it, and signs its proof.
+   */
+  readonly declarant?: string;
+  /**
+   * Whether its proof is not signed yet.
+   */
+  readonly toSign: boolean;
+}
+/**
+ * This interface was referenced by `ServiceShapes`'s JSON-Schema
+ * via the `definition` "serviceAnswer".
+ */
+export interface ServiceAnswer {
+  readonly rows: readonly ServiceRow[];
+  readonly hasMore: boolean;
+  readonly counts: {
+    readonly back: number;
+    readonly toDo: number;
+    readonly underWay: number;
+    readonly oldAddress: number;
+  };
 }
 /**
  * This interface was referenced by `ServiceShapes`'s JSON-Schema

@@ -18,12 +18,15 @@ export function joinTexts({ configuration, secret, database, clock, bucket }: Ba
   });
 }
 
-type Serving = Omit<ServiceSettings, 'dataFolder' | 'clock' | 'bucket' | 'deliveredBy' | 'mailer' | 'provider' | 'clockMs' | 'onError'>;
+type Serving = Omit<
+  ServiceSettings,
+  'dataFolder' | 'clock' | 'bucket' | 'deliveredBy' | 'mailer' | 'provider' | 'clockMs' | 'onError' | 'database'
+>;
 
 /** The service of letters, and who delivers them. */
-export function joinService({ configuration, bucket, clock, changes: { deliveredBy, limits }, onError }: Base, serving: Serving) {
+export function joinService({ configuration, database, bucket, clock, changes: { deliveredBy, limits }, onError }: Base, serving: Serving) {
   const { dataFolder, smtp, serviceProvider: provider } = configuration;
   const mailer = smtp === undefined ? undefined : smtpMailer(smtp);
   const outside = defined({ bucket, deliveredBy, mailer, provider });
-  return serviceModule({ ...serving, ...outside, dataFolder, clock, onError, clockMs: limits?.clockMs });
+  return serviceModule({ ...serving, ...outside, database, dataFolder, clock, onError, clockMs: limits?.clockMs });
 }

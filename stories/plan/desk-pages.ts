@@ -118,6 +118,8 @@ const people: readonly DeskPage[] = [
   { name: 'Audit, empty', at: '/audit', role: 'admin', desk: 'empty' },
   { name: 'Deadlines', at: '/deadlines', role: 'caseManager' },
   { name: 'Deadlines, empty', at: '/deadlines', role: 'caseManager', desk: 'empty' },
+  { name: 'Service', at: '/service', role: 'caseManager' },
+  { name: 'Service, empty', at: '/service', role: 'caseManager', desk: 'empty' },
   { name: 'Performance', at: '/performance-check-in', role: 'caseManager' },
   { name: 'Performance, empty', at: '/performance-check-in', role: 'caseManager', desk: 'empty' },
   { name: 'Wheel', at: '/wheel-spin', role: 'caseManager' },

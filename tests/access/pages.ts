@@ -28,6 +28,7 @@ path                                                       ad ma us cc cm ac ha 
 /amend_applications/filings                                x  x  .  .  x  x  x  x  x  .    Legal Filings
 /amend_applications/filings/{id}                           x  x  .  .  x  x  x  x  x  .    hidden
 /deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings
+/service                                                   x  x  .  x  x  x  x  x  x  .    Legal Filings
 /deadlines/new                                             x  x  .  x  x  x  x  x  x  .    Legal Filings
 /deadlines/by-hand                                         x  x  .  x  x  x  x  x  x  .    Legal Filings
 /deadlines/by-hand/{id}                                    x  x  .  x  x  x  x  x  x  .    hidden

@@ -253,6 +253,8 @@ describe('a stored record', () => {
       service: {
         deliver: async () => ({ ok: true as const, value: { message: '' } }),
         sign: async () => ({ ok: true as const, value: { message: '' } }),
+        cameBack: async () => ({ ok: true as const, value: { message: '' } }),
+        settle: async () => ({ ok: true as const, value: { message: '' } }),
       },
       goTo: () => undefined,
       changed: () => moved.push('changed'),

@@ -5,6 +5,7 @@ import { builtInPage } from './built-in-page.tsx';
 /** The pages that no declaration can describe, by the path under which the server lists them. */
 export const builtInPages: ReadonlyMap<string, ReactNode> = new Map([
   ['/operations', builtInPage(async () => (await import('#app/pages/operations/operations-page.tsx')).OperationsPage)],
+  ['/service', builtInPage(async () => (await import('#app/pages/service/service-page.tsx')).ServicePage)],
   ['/case-import', builtInPage(async () => (await import('#app/pages/case-import/case-import-page.tsx')).CaseImportPage)],
   ['/cases', builtInPage(async () => (await import('#app/pages/cases/cases-page.tsx')).CasesPage)],
   ['/address-book', builtInPage(async () => (await import('#app/pages/address-book/address-book-page.tsx')).AddressBookPage)],

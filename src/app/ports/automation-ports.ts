@@ -66,7 +66,7 @@ const restorer =
       return (await client.post(`/desk/submissions/${encodeURIComponent(id)}/restore`, { step }, { headers })).data;
     });
 
-const servicePort = ({ client, texts }: DeskServices): RecordPorts['service'] => {
+export const servicePort = ({ client, texts }: DeskServices): RecordPorts['service'] => {
   const post = (parts: readonly string[], body: unknown) =>
     toResult(
       texts,
@@ -74,6 +74,8 @@ const servicePort = ({ client, texts }: DeskServices): RecordPorts['service'] =>
     );
   return {
     deliver: ({ id, deliveryId }, said) => post([id, 'deliveries', deliveryId], said),
+    cameBack: ({ id, deliveryId }, said) => post([id, 'deliveries', deliveryId, 'back'], said),
+    settle: ({ id, deliveryId }, chosen) => post([id, 'deliveries', deliveryId, 'settle'], chosen),
     sign: ({ id, documentId }, said) => post([id, 'letters', documentId, 'proof'], said),
   };
 };

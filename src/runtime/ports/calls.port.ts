@@ -80,6 +80,8 @@ export type StoredLetter = {
   /** The documents that prove its service. */
   readonly proofs: readonly { readonly documentId: string; readonly signedBy?: string; readonly signedAt?: string }[];
   /** Who has still to sign for what was served. */
+  /** It was served before: everybody is served again, or one person gets a copy. */
+  readonly again?: 'servedAgain' | 'courtesyCopy';
   readonly toSign?: { readonly name: string; readonly isOwn: boolean };
 };
 

@@ -1,4 +1,4 @@
-import type { Delivered, Signing } from '#schemas/api/service.gen.ts';
+import type { CameBackSaid, Delivered, Settling, Signing } from '#schemas/api/service.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DayRows, FigureAnswer, HistoryAnswer, RecordActions, RowPage, RowSums, ViewCounts } from '#schemas/api/records.gen.ts';
@@ -89,6 +89,14 @@ export type ServicePort = {
   readonly deliver: (
     of: { readonly id: string; readonly deliveryId: string },
     said: Delivered,
+  ) => Promise<CallResult<{ readonly message: string }>>;
+  readonly cameBack: (
+    of: { readonly id: string; readonly deliveryId: string },
+    said: CameBackSaid,
+  ) => Promise<CallResult<{ readonly message: string }>>;
+  readonly settle: (
+    of: { readonly id: string; readonly deliveryId: string },
+    chosen: Settling,
   ) => Promise<CallResult<{ readonly message: string }>>;
   readonly sign: (
     of: { readonly id: string; readonly documentId: string },

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import type { StoredLetter } from '#runtime/ports/calls.port.ts';
 import type { DeliveryShown } from '#schemas/api/records.gen.ts';
+import type { AskedService } from './service-dialog.tsx';
 import { useTexts, type TextKey } from '../texts/texts.ts';
 
 const deliveryKeys: Readonly<Record<string, TextKey>> = { waiting: 'deliveryWaiting', served: 'deliveryServed' };
@@ -42,10 +43,22 @@ const statusOf = ({ method, status, servedBy, transit, settled }: DeliveryShown,
   return t(status === 'served' ? byHand.served : byHand.waiting);
 };
 
-type DeliveriesProps = Pick<StoredLetter, 'deliveries' | 'leftOut'> & { readonly confirm: (delivery: DeliveryShown) => void };
+type Ask = (asked: Extract<AskedService, { readonly delivery: unknown }>) => void;
+type Kind = Parameters<Ask>[0]['kind'];
+
+/** What a person can say or choose of one delivery now. */
+const actsOf = ({ method, status, backOn, settled }: DeliveryShown, isCopy: boolean): readonly (readonly [Kind, TextKey])[] => {
+  const byHand = byHandKeys[method]?.act;
+  if (backOn !== undefined && settled === undefined)
+    return [...(isCopy ? [] : ([['servedAgain', 'serviceAgain']] as const)), ['courtesyCopy', 'serviceCopy']];
+  if (status === 'waiting') return byHand === undefined || backOn !== undefined ? [] : [['deliver', byHand]];
+  return backOn === undefined && (method === 'mail' || method === 'email') ? [['cameBack', 'serviceBack']] : [];
+};
+
+type DeliveriesProps = Pick<StoredLetter, 'deliveries' | 'leftOut' | 'again'> & { readonly ask: Ask };
 
 /** How a letter is served on each of those who get it, and where it is on its way. */
-export const Deliveries = ({ deliveries, leftOut, confirm }: DeliveriesProps) => {
+export const Deliveries = ({ deliveries, leftOut, again, ask }: DeliveriesProps) => {
   const { t } = useTexts();
   if (deliveries.length + leftOut.length === 0) return null;
   return (
@@ -53,10 +66,9 @@ export const Deliveries = ({ deliveries, leftOut, confirm }: DeliveriesProps) =>
       <h4 className="desk-section-title">{t('recordDeliveries')}</h4>
       <ul>
         {deliveries.map((delivery) => {
-          const { id, recipient, method, status, servedOn, servedBy, docucentId, filingNumber, backOn, backReason } = delivery;
+          const { id, recipient, method, servedOn, servedBy, docucentId, filingNumber, backOn, backReason } = delivery;
           const on = backOn ?? servedOn;
           const number = docucentId ?? filingNumber;
-          const act = status === 'waiting' && backOn === undefined ? byHandKeys[method]?.act : undefined;
           return (
             <li key={id}>
               {recipient !== undefined && <strong>{recipient} · </strong>}
@@ -65,17 +77,18 @@ export const Deliveries = ({ deliveries, leftOut, confirm }: DeliveriesProps) =>
               {backReason !== undefined && `: ${backReason}`}
               {servedBy !== undefined && ` ${t('deliveryBy', { who: servedBy })}`}
               {number !== undefined && ` (${number})`}
-              {act !== undefined && (
+              {actsOf(delivery, again === 'courtesyCopy').map(([kind, key]) => (
                 <Button
+                  key={kind}
                   size="sm"
                   variant="outline-primary"
                   className="ms-2"
-                  onClick={() => confirm(delivery)}
-                  aria-label={`${t(act)}: ${recipient ?? ''}`}
+                  onClick={() => ask({ kind, delivery })}
+                  aria-label={`${t(key)}: ${recipient ?? ''}`}
                 >
-                  {t(act)}
+                  {t(key)}
                 </Button>
-              )}
+              ))}
             </li>
           );
         })}

@@ -58,9 +58,10 @@ const Letter = ({ automation, submission, ports, letter, startsOpen }: LetterPro
   const { documents } = ports;
   const [isOpen, setOpen] = useState(startsOpen);
   const [asked, setAsked] = useState<AskedService | undefined>(undefined);
-  const { documentId, title, event, by, at, model, proofs, toSign } = letter;
+  const { documentId, title, event, by, at, model, proofs, toSign, again } = letter;
   const label = labelOfEvent(automation, event);
-  const what = label === undefined ? t('letterOfFirstSend') : t('letterOfEvent', { event: local(label) });
+  const ofEvent = label === undefined ? t('letterOfFirstSend') : t('letterOfEvent', { event: local(label) });
+  const what = again === undefined ? ofEvent : t(again === 'servedAgain' ? 'letterServedAgain' : 'letterCopyMailed');
   const load = () => documents.documentBytes(documentId);
   return (
     <section className="desk-section" aria-label={title}>
@@ -69,7 +70,7 @@ const Letter = ({ automation, submission, ports, letter, startsOpen }: LetterPro
       <FileButtons name={t('receiptLetter')} isOpen={isOpen} toggle={() => setOpen(!isOpen)} load={load} />
       {isOpen && model !== undefined && <LetterViews id={documentId} model={model} load={load} />}
       {isOpen && model === undefined && <StoredFile load={load} name={title} type="application/pdf" />}
-      <Deliveries {...letter} confirm={(delivery) => setAsked({ kind: 'deliver', delivery })} />
+      <Deliveries {...letter} ask={setAsked} />
       {toSign !== undefined && <ToSign toSign={toSign} sign={() => setAsked({ kind: 'sign', documentId })} />}
       {proofs.map((proof) => (
         <Proof key={proof.documentId} proof={proof} documents={documents} />

@@ -10,14 +10,22 @@ import type { Problem } from '#runtime/ports/call-result.ts';
 import type { RecordPorts } from '#runtime/ports/records.port.ts';
 import type { DeliveryShown } from '#schemas/api/records.gen.ts';
 import type { Signature } from '#schemas/api/service.gen.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts, type TextKey } from '../texts/texts.ts';
 
 /** What a person says of a letter: that it was brought or faxed, or a signature for what the desk served. */
 export type AskedService =
-  | { readonly kind: 'deliver'; readonly delivery: DeliveryShown }
+  | { readonly kind: 'deliver' | 'cameBack' | 'servedAgain' | 'courtesyCopy'; readonly delivery: AskedDelivery }
   | { readonly kind: 'sign'; readonly documentId: string };
 
-type Said = { readonly on: string; readonly isOther: boolean; readonly by: string; readonly signature: Signature };
+export type AskedDelivery = Pick<DeliveryShown, 'id' | 'method' | 'recipient'>;
+
+type Said = {
+  readonly on: string;
+  readonly isOther: boolean;
+  readonly by: string;
+  readonly reason: string;
+  readonly signature: Signature;
+};
 type EntryProps = { readonly said: Said; readonly say: (change: Partial<Said>) => void };
 
 const WhoAndWhen = ({ said, say }: EntryProps) => {
@@ -50,17 +58,49 @@ const WhoAndWhen = ({ said, say }: EntryProps) => {
   );
 };
 
+const DayAndReason = ({ said, say }: EntryProps) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <Form.Group controlId="desk-service-on" className="mb-3">
+        <Form.Label>{t('serviceBackOn')}</Form.Label>
+        <Form.Control type="date" value={said.on} onChange={({ target }) => say({ on: target.value })} />
+      </Form.Group>
+      <Form.Group controlId="desk-service-reason">
+        <Form.Label>{t('serviceBackReason')}</Form.Label>
+        <Form.Control value={said.reason} maxLength={300} onChange={({ target }) => say({ reason: target.value })} />
+        <Form.Text>{t('serviceBackHint')}</Form.Text>
+      </Form.Group>
+    </>
+  );
+};
+
 const titleOf = (asked: AskedService, { t }: ReturnType<typeof useTexts>): string => {
   if (asked.kind === 'sign') return t('letterSignProof');
   const { method, recipient = '' } = asked.delivery;
+  if (asked.kind === 'cameBack') return t('serviceBackTitle', { who: recipient });
+  if (asked.kind === 'servedAgain') return t('serviceAgainTitle');
+  if (asked.kind === 'courtesyCopy') return t('serviceCopyTitle', { who: recipient });
   return t(method === 'fax' ? 'serviceFaxTitle' : 'serviceDeliverTitle', { who: recipient });
 };
 
-const answerOf = ({ asked, id, ports: { service } }: Props, { on, isOther, by, signature }: Said) => {
+const answerOf = ({ asked, id, ports: { service } }: Props, { on, isOther, by, reason, signature }: Said) => {
   if (asked.kind === 'sign') return service.sign({ id, documentId: asked.documentId }, { signature });
+  const of = { id, deliveryId: asked.delivery.id };
+  if (asked.kind === 'cameBack') return service.cameBack(of, { on, reason });
+  if (asked.kind === 'courtesyCopy') return service.settle(of, { how: asked.kind });
+  if (asked.kind === 'servedAgain') return service.settle(of, { how: asked.kind, ...(signature.name.trim() === '' ? {} : { signature }) });
   const who = isOther ? { by: by.trim() } : { signature: signature.name === '' ? undefined : signature };
-  return service.deliver({ id, deliveryId: asked.delivery.id }, { on, ...defined(who) });
+  return service.deliver(of, { on, ...defined(who) });
 };
+
+const sendKeys = {
+  sign: 'letterSignProof',
+  deliver: 'serviceSave',
+  cameBack: 'serviceSave',
+  servedAgain: 'serviceAgain',
+  courtesyCopy: 'serviceCopy',
+} as const satisfies Readonly<Record<AskedService['kind'], TextKey>>;
 
 type Props = {
   readonly id: string;
@@ -74,7 +114,7 @@ export const ServiceDialog = (props: Props) => {
   const { asked, ports, close } = props;
   const texts = useTexts();
   const { t } = texts;
-  const [said, setSaid] = useState<Said>(() => ({ on: deskToday(), isOther: false, by: '', signature: { name: '' } }));
+  const [said, setSaid] = useState<Said>(() => ({ on: deskToday(), isOther: false, by: '', reason: '', signature: { name: '' } }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const say = (change: Partial<Said>): void => setSaid((before) => ({ ...before, ...change }));
@@ -88,7 +128,7 @@ export const ServiceDialog = (props: Props) => {
     close();
     ports.changed();
   };
-  const signs = asked.kind === 'sign' || !said.isOther;
+  const signs = asked.kind === 'sign' || asked.kind === 'servedAgain' || (asked.kind === 'deliver' && !said.isOther);
   return (
     <Modal show onHide={close} centered backdrop="static" keyboard={!busy} aria-labelledby="desk-service-title">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
@@ -99,6 +139,9 @@ export const ServiceDialog = (props: Props) => {
         </Modal.Header>
         <Modal.Body>
           {asked.kind === 'deliver' && <WhoAndWhen said={said} say={say} />}
+          {asked.kind === 'cameBack' && <DayAndReason said={said} say={say} />}
+          {asked.kind === 'servedAgain' && <p>{t('serviceAgainText')}</p>}
+          {asked.kind === 'courtesyCopy' && <p>{t('serviceCopyText')}</p>}
           {signs && <SignatureField id="desk-service-signature" value={said.signature} change={(signature) => say({ signature })} />}
           {problem !== undefined && <ProblemAlert problem={problem} />}
         </Modal.Body>
@@ -107,7 +150,7 @@ export const ServiceDialog = (props: Props) => {
             {t('goBack')}
           </Button>
           <Button type="submit" disabled={busy}>
-            {t(asked.kind === 'sign' ? 'letterSignProof' : 'serviceSave')}
+            {t(sendKeys[asked.kind])}
           </Button>
         </Modal.Footer>
       </form>

@@ -82,6 +82,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /mileage-reimbursement-rates/{id}': mileageRateBody,
     'POST /desk/submissions/{id}/restore': { step: '01900000-0000-7000-8000-000000000000' },
     'POST /desk/submissions/{id}/deliveries/{delivery}': { on: '2026-05-04' },
+    'POST /desk/submissions/{id}/deliveries/{delivery}/back': { on: '2026-05-04', reason: 'Moved' },
+    'POST /desk/submissions/{id}/deliveries/{delivery}/settle': { how: 'courtesyCopy' },
     'POST /desk/submissions/{id}/letters/{letter}/proof': { signature: { name: 'Pia Quintero' } },
     'POST /desk/deadlineMoves': { changes: [] },
     'PUT /desk/deadlines': { ...deadlineMark, id: person.id, deadline: 'lastDay', outer: '2026-07-06' },

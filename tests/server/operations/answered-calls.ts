@@ -47,7 +47,11 @@ async function person(desk: TestDesk) {
   return { id, caller: callerOf(desk, token), token, cookie };
 }
 
-type KeptLetter = { readonly documentId: string; readonly deliveries: readonly { readonly id: string }[]; readonly toSign?: object };
+type KeptLetter = {
+  readonly documentId: string;
+  readonly deliveries: readonly { readonly id: string; readonly status: string }[];
+  readonly toSign?: object;
+};
 
 /** A fee letter that waits for a person: until somebody says that it was brought, or until its sender signs its proof. */
 async function waitingLetter(
@@ -143,6 +147,20 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     const body = { on: californiaDate(mailingClock.now().toISOString()), by: 'Ada Swift' };
     return clerk.call(`POST /desk/submissions/${id}/deliveries/${letter.deliveries[0]?.id ?? ''}`, { body, headers: keyed() });
   };
+  /** A letter that was served, of which somebody says that it came back; then a copy is mailed. */
+  const served = () => waitingLetter(clerk, {}, ({ deliveries }) => deliveries.every(({ status }) => status === 'served'));
+  const saysBack = async () => {
+    const { id, letter } = await served();
+    made['back'] = id;
+    made['backDelivery'] = letter.deliveries[0]?.id ?? '';
+    const body = { on: californiaDate(mailingClock.now().toISOString()), reason: 'Moved, left no address' };
+    return clerk.call(`POST /desk/submissions/${id}/deliveries/${made['backDelivery']}/back`, { body, headers: keyed() });
+  };
+  const settles = () =>
+    clerk.call(`POST /desk/submissions/${made['back'] ?? ''}/deliveries/${made['backDelivery'] ?? ''}/settle`, {
+      body: { how: 'courtesyCopy' },
+      headers: keyed(),
+    });
   const signs = async () => {
     const { id, letter } = await waitingLetter(clerk, { signature: undefined }, ({ toSign }) => toSign !== undefined);
     const body = { signature: clerk.signature };
@@ -258,6 +276,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/openCounts'),
     sent(clerk, 'GET /desk/reminders'),
     sent(clerk, 'GET /desk/deadlines'),
+    sent(clerk, 'GET /desk/service'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/history', is(owned.record)),
@@ -266,6 +285,8 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     }),
     { call: 'POST /desk/submissions/{id}/restore', send: restore },
     { call: 'POST /desk/submissions/{id}/deliveries/{delivery}', send: saysDelivered },
+    { call: 'POST /desk/submissions/{id}/deliveries/{delivery}/back', send: saysBack },
+    { call: 'POST /desk/submissions/{id}/deliveries/{delivery}/settle', send: settles },
     { call: 'POST /desk/submissions/{id}/letters/{letter}/proof', send: signs },
     sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
     sent(clerk, 'GET /files/{id}/content', is(owned.file)),

@@ -39,6 +39,8 @@ PUT /mileage-reimbursement-rates/{id}              figure.corrected
 DELETE /mileage-reimbursement-rates/{id}           figure.removed
 POST /desk/submissions/{id}/restore                submission.updated
 POST /desk/submissions/{id}/deliveries/{delivery}  submission.served
+POST /desk/submissions/{id}/deliveries/{delivery}/back   submission.served
+POST /desk/submissions/{id}/deliveries/{delivery}/settle submission.served
 POST /desk/submissions/{id}/letters/{letter}/proof document.signed
 POST /desk/deadlineMoves                           deadlines.confirmed
 PUT /desk/deadlines                                deadline.marked

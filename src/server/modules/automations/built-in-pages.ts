@@ -13,8 +13,8 @@ export type BuiltInPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
   readonly status?: 'planned';
 };
 
-/** Every role that writes letters has clocks that run. */
-const deadlineRoles: readonly Role[] = [
+/** Every role that writes letters has clocks that run, and letters under way. */
+const letterRoles: readonly Role[] = [
   'admin',
   'manager',
   'caseCoordinator',
@@ -52,7 +52,19 @@ export const builtInPages: readonly BuiltInPage[] = [
     group: 'Legal Filings',
     icon: 'clock',
     company: 'pacific-workers',
-    roles: deadlineRoles,
+    roles: letterRoles,
+  },
+  {
+    path: '/service',
+    title: { en: 'Service', es: 'Notificaciones' },
+    description: {
+      en: 'Letters that came back, letters to deliver or sign, and letters on their way.',
+      es: 'Cartas devueltas, cartas por entregar o firmar, y cartas en camino.',
+    },
+    group: 'Legal Filings',
+    icon: 'inbox',
+    company: 'pacific-workers',
+    roles: letterRoles,
   },
   {
     path: '/operations',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Bucket } from '#server/platform/files/object-bucket.ts';
 import type { Mailer } from '#server/platform/mail/mailer.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
@@ -12,6 +13,7 @@ import type { DeliveryPort, PackageStore } from './delivery.public.ts';
 import { beginRecurringLook, type RecurringLook } from '#server/platform/recurring-look.ts';
 import { followService } from './follow-service.usecase.ts';
 import { httpDelivery, type ServiceProvider } from './http-delivery.ts';
+import { servicesRepository } from './services.repository.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.public.ts';
@@ -29,6 +31,7 @@ export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files
     readonly dataFolder: string;
     /** Where packages lie instead of in the data folder. */
     readonly bucket?: Bucket;
+    readonly database: OpenDatabase;
     /** Who sends e-mail; absent: e-mail lies in the outbox with the rest. */
     readonly mailer?: Mailer;
     /** Who prints, mails and sends; absent: the outbox. */
@@ -49,7 +52,7 @@ export async function serviceModule({ deliveredBy, ...settings }: ServiceSetting
   const outbox = provider === undefined ? await storeIn('outbox', settings) : httpDelivery(provider);
   const mail = deliveredBy?.(outbox) ?? outbox;
   const email = mailer === undefined ? mail : smtpDelivery(await storeIn('emailed', settings), mailer);
-  const serving = { ...settings, delivery: { mail, email }, ids: uniqueIds, clock };
+  const serving = { ...settings, delivery: { mail, email }, services: servicesRepository(settings.database.db), ids: uniqueIds, clock };
   return {
     serveLetter: (documentId: string): Promise<WorkOutcome> => serveLetter(serving, documentId),
     routes: [serviceRoutes(serving)],

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Role } from '#schemas/meta/common.gen.ts';
 import { type CameBackBody, recordCameBack } from './came-back.usecase.ts';
 import { confirmDelivery, type ConfirmDeliveryDeps, type ConfirmedBody } from './confirm-delivery.usecase.ts';
 import type { GivenSignature } from './given-signature.public.ts';
+import type { ServiceQuery } from '#schemas/api/service.gen.ts';
+import { readServices, type ReadServicesDeps } from './read-services.usecase.ts';
 import { serviceSchemas } from './service.schemas.ts';
 import { type SettleBody, settleDelivery, type SettleDeliveryDeps } from './settle-delivery.usecase.ts';
 import { signProof, type SignProofDeps } from './sign-proof.usecase.ts';
@@ -13,9 +16,26 @@ type OfLetter = { Params: { id: string; letter: string }; Body: { signature: Giv
 
 const bodyLimit = 40_000;
 
+/** Everybody who writes letters. */
+const serviceRoles: readonly Role[] = [
+  'admin',
+  'manager',
+  'caseCoordinator',
+  'caseManager',
+  'assistantCaseManager',
+  'handlingAttorney',
+  'hearingRepresentative',
+  'operations',
+];
+
 /** What a person says of the service of a letter: that it was delivered or faxed, and the signature of its proof. */
-export function serviceRoutes(deps: ConfirmDeliveryDeps & SignProofDeps & SettleDeliveryDeps): FastifyPluginAsync {
+export function serviceRoutes(deps: ConfirmDeliveryDeps & SignProofDeps & SettleDeliveryDeps & ReadServicesDeps): FastifyPluginAsync {
   return async (app) => {
+    app.get<{ Querystring: ServiceQuery }>(
+      '/desk/service',
+      { schema: serviceSchemas.list, config: { roles: serviceRoles } },
+      ({ user, query }) => readServices(deps, user, query),
+    );
     app.post<OfDelivery>(
       '/desk/submissions/:id/deliveries/:delivery',
       { schema: serviceSchemas.deliver, bodyLimit },

@@ -7,6 +7,12 @@ const tags = ['Records'] as const;
 const done = { 200: shapesOf(common)('done') };
 
 export const serviceSchemas = {
+  list: {
+    tags,
+    summary: 'The service of letters: what came back, what is to be done, what is out.',
+    querystring: shape('serviceQuery'),
+    response: { 200: shape('serviceAnswer') },
+  },
   deliver: {
     tags,
     summary: 'Records that a letter was delivered by hand or faxed to somebody: who did it, and when.',
