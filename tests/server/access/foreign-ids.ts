@@ -89,6 +89,16 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Fore
       value: `${record}/deliveries/${document}`,
       isSeenByOwner: false,
     },
+    'POST /desk/submissions/{id}/deliveries/{delivery}/back': {
+      role: 'caseCoordinator',
+      value: `${record}/deliveries/${document}/back`,
+      isSeenByOwner: false,
+    },
+    'POST /desk/submissions/{id}/deliveries/{delivery}/settle': {
+      role: 'caseCoordinator',
+      value: `${record}/deliveries/${document}/settle`,
+      isSeenByOwner: false,
+    },
     'POST /desk/submissions/{id}/letters/{letter}/proof': {
       role: 'caseCoordinator',
       value: `${record}/letters/${document}/proof`,
