@@ -1,4 +1,4 @@
-import { californiaDate, type CalendarDate, calendarDate, usDate } from '#domain/calendar-date.ts';
+import { californiaDate, type CalendarDate, usDate } from '#domain/calendar-date.ts';
 import { defined } from '#domain/defined.ts';
 import { mailingDayOf } from '#engine/form/letter-day.ts';
 import { canBeServed } from '#engine/recipients/service-methods.ts';
