@@ -177,6 +177,19 @@ export type Served =
         };
       };
       /**
+       * Only for transition: names of callers for fields that are called otherwise here, and for note: { "observation": "note", "trips[].approval_status": "trips[].approvalStatus" }.
+       */
+      names?: {
+        /**
+         * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+         */
+        [k: string]: string;
+      };
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      key?: string;
+      /**
        * link: nobody signs in for it; the secret of a record's link is sent with it. Only for linkStatus and linkSubmit, which need it.
        */
       access?: 'link';
@@ -1051,6 +1064,15 @@ export interface Link {
       [k: string]: string;
     };
     /**
+     * Names that callers used before, each with its field; they are taken as well.
+     */
+    olderNames?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      [k: string]: string;
+    };
+    /**
      * What the page sends that the desk makes itself.
      *
      * @maxItems 20
@@ -1167,6 +1189,15 @@ export interface Link1 {
      * Names of the page for fields that are called otherwise here: { "trips[].id": "trips[].tripId" }. Several may mean one field; the first that is sent counts.
      */
     names?: {
+      /**
+       * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
+       */
+      [k: string]: string;
+    };
+    /**
+     * Names that callers used before, each with its field; they are taken as well.
+     */
+    olderNames?: {
       /**
        * Names joined by dots; [] stands for each row of a table: mileage.tolls, trips[].tolls.
        */

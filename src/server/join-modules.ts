@@ -25,6 +25,7 @@ import { firmModule } from './modules/firm/firm.module.ts';
 import { lettersModule } from './modules/letters/letters.module.ts';
 import { listsModule, lookupsWithin } from './modules/lists/lists.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
+import { linksWithin, publicLinksModule } from './modules/public-links/public-links.module.ts';
 import { panelsModule } from './modules/panels/panels.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
 import { readingsModule } from './modules/readings/readings.module.ts';
@@ -55,20 +56,18 @@ export async function joinModules(base: Base) {
   const figures = figuresModule({ ...base, audit, clock, kinds: automations.figureKinds });
   const operations = operationsModule({ ...shared, faults });
   const previews = previewsModule(shared);
-  const writing = { audit, ...writingOf(forms), casesOfClient: ofCases.casesOfClient };
+  const writing = { audit, ...writingOf(configuration, forms), casesOfClient: ofCases.casesOfClient };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases, demandRecord: records.demandRecord });
-  const ofDesk = joinOfDesk(shared, accounts.people);
   const lists = listsModule({ ...shared, ...scopes, publishing, records: records.records });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, records: records.records });
   const readings = readingsModule({ ...shared, ...files, cases: ofCases.cases, panelReader, seesUpload: documents.seesUpload });
   const acts = actsModule({ ...shared, ...scopes, ...files, ...records, ...lists, readings: readings.readings });
+  const acting = { ...shared, ...scopes, ...files, ...records, ...acts };
+  const links = publicLinksModule({ ...acting, cases: ofCases.cases });
   const submissions = submissionsModule({
-    ...shared,
-    ...scopes,
-    ...files,
-    ...records,
-    ...acts,
+    ...links,
+    ...acting,
     ...lists,
     ...caseListsModule(shared),
     numbers,
@@ -88,7 +87,8 @@ export async function joinModules(base: Base) {
   if (works) await jobs.begin(workersOf({ service, submissions, deadlines, effects, texts: forms.texts }));
   const clocks = works ? [deadlines.begin(), ...service.begin()] : [];
   const ofForms = [automations, files, readings, documents, drafts, previews];
-  const modules = [people, ofCases, figures, ...ofForms, ...ofDesk, records, lists, operations, submissions, service, deadlines, feeds];
+  const ofRecords = [records, lists, operations, links, submissions, service, deadlines, feeds];
+  const modules = [people, ofCases, figures, ...ofForms, ...joinOfDesk(shared, accounts.people), ...ofRecords];
   return {
     isHttps: people.isHttps,
     sessions: people.sessions,
@@ -105,10 +105,11 @@ export async function joinModules(base: Base) {
 }
 
 /** What the commit writes beside the record. */
-function writingOf({ files, jobs: { enqueue } }: Awaited<ReturnType<typeof joinForms>>) {
+function writingOf(configuration: Base['configuration'], { files, jobs: { enqueue }, texts }: Awaited<ReturnType<typeof joinForms>>) {
   const { saveDocument, saveDelivery, saveFiling, saveCameBack, settleDeliveries } = files;
   const saved = { saveDocument, saveDelivery, saveFiling, saveCameBack, settleDeliveries };
-  return { ...saved, enqueue, endSentDraft, lookups: lookupsWithin };
+  const clientLinks = linksWithin(configuration, texts.sendText);
+  return { ...saved, enqueue, endSentDraft, clientLinks, lookups: lookupsWithin };
 }
 
 type OfDesk = Pick<Base, 'database' | 'clock'> & Parameters<typeof savedViewsModule>[0];

@@ -263,12 +263,17 @@ DELETE /noh/records/{id}                             x  x  .  .  .  .  .  .  .  
 POST /noh/records/{id}/events                        x  x  .  .  .  .  .  .  .  .    not_found     not_found     refused
 POST /noh/records/{id}/preview                       x  x  .  .  .  .  .  .  .  .    not_found     not_found     refused
 POST /mileage-reimbursement/send-message             x  .  .  .  x  .  .  .  .  .    -             -             refused
-GET /mileage-reimbursement                           x  .  .  .  x  .  .  .  .  .    -             -             ignored
+GET /mileage-reimbursement                           x  .  .  .  x  .  .  .  .  .    -             -             -
 GET /mileage-reimbursement/details/{id}              x  .  .  .  x  .  .  .  .  .    not_found     not_found     -
 POST /mileage-reimbursement/{id}/review              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
 POST /mileage-reimbursement/{id}/events              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
-POST /mileage-reimbursement/check-form-status-by-unique-link  public                 -             -             -
-POST /mileage-reimbursement/submit-client-form       public                          -             -             -
+POST /mileage-reimbursement/check-form-status-by-unique-link  public                 -             -             ignored
+POST /mileage-reimbursement/submit-client-form       public                          -             -             ignored
+GET /desk/links/draft                                public                          -             -             -
+PUT /desk/links/draft                                public                          -             -             ignored
+GET /desk/links/files                                public                          -             -             -
+PUT /desk/links/files/{sha256}                       public                          -             -             -
+GET /desk/links/files/{sha256}                       public                          -             -             -
 POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
 GET /paymentLogs                                     x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /invoice/payments/{id}/events                   x  x  .  .  .  .  .  .  x  .    not_found     not_found     refused

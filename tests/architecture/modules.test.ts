@@ -36,6 +36,7 @@ const order = [
   'case-lists',
   'service',
   'documents',
+  'public-links',
   'submissions',
   'deadlines',
   'effects',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { claim, device, requested, secretOf, statusOf as statusOfLink, submitted } from './public-links/claims.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -45,6 +47,14 @@ async function newUser(email: string): Answer {
   return (await desk.as('admin')).call('POST /auth/users', { body, headers: { 'idempotency-key': newKey() } });
 }
 
+/** What comes of sending a claim over a link to it, once something was done with it. */
+async function claimSent(first: (claim: { readonly id: string; readonly secret: string }) => Promise<unknown>, isTrusted = true): Answer {
+  const { secret, answer } = await secretOf(desk, () => requested(clerk));
+  if (isTrusted) await statusOfLink(desk, { uniqueLink: secret, device, birthYear: 1979 });
+  await first({ id: answer.json<{ id: string }>().id, secret });
+  return submitted(desk, secret, claim());
+}
+
 /** How each code of the catalogue comes about, on a real desk. */
 const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   invalid_input: () => signIn({ email: 'nobody', password: '1' }),
@@ -73,6 +83,12 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   own_account: async () => (await desk.as('admin')).call(`DELETE /auth/users/${demoUserId('admin')}`),
   not_found: () => clerk.call('GET /desk/nothing'),
   unknown_case: () => clerk.call('GET /desk/cases/1'),
+  link_not_found: () => statusOfLink(desk, { uniqueLink: 'A'.repeat(43) }),
+  birth_year_needed: () => claimSent(async () => undefined, false),
+  already_submitted: () => claimSent(({ secret }) => submitted(desk, secret, claim())),
+  case_information: () => claimSent(({ id }) => db.updateTable('records').set({ case_file_number: 'gone' }).where('id', '=', id).execute()),
+  technical_difficulty: () =>
+    claimSent(() => sql`alter table public_link_submissions add constraint broken check (false) not valid`.execute(db)),
   method_not_allowed: () => clerk.call('DELETE /cloud/generate5710Letter'),
   key_missing: () => clerk.call('POST /cloud/generate5710Letter', { body: feeLetter }),
   key_reused: async () => {

@@ -11,6 +11,11 @@ export const errorCodes = [
   'client_header_missing', // 403
   'password_change_due', // 403: a password that an administrator set must be changed first
   'not_found', // 404
+  'link_not_found', // 404: a link that there is not, that ended, or whose days are over
+  'birth_year_needed', // 403: this device has not named the client's year of birth
+  'already_submitted', // 409: the form behind a link was sent
+  'technical_difficulty', // 500: what a client sent could not be kept; it can be sent again
+  'case_information', // 422: the case behind a link lacks what the form needs
   'unknown_case', // 404
   'method_not_allowed', // 405
   'key_missing', // 400: a create without Idempotency-Key

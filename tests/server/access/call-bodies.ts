@@ -30,6 +30,7 @@ import {
   thisDay,
   visit,
 } from '../sending.ts';
+import { request as mileageRequest } from '../public-links/claims.ts';
 import { panelPdf } from '../readings/panel-pdf.ts';
 import { panelFile, servedLate, strike } from '../strike-body.ts';
 
@@ -167,6 +168,9 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /noh/records/{id}': hearingAhead,
     'POST /noh/records/{id}/events': clientTold,
     'POST /noh/records/{id}/preview': clientTold,
+    'POST /mileage-reimbursement/send-message': mileageRequest,
+    'POST /mileage-reimbursement/{id}/review': { action: 'cancel' },
+    'POST /mileage-reimbursement/{id}/events': { event: 'cancel' },
     'POST /invoice/payments': payment,
     'POST /invoice/payments/{id}/events': { event: 'reverse', reversedOn: thisDay(), reversalReason: 'The check bounced' },
   };

@@ -1,3 +1,4 @@
+import { request as mileageRequest } from '../public-links/claims.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
@@ -116,6 +117,7 @@ const relocated = await seenAndSent(
   'POST /cases/20260017/changeOfAddressPreview',
 );
 const designated = await idOf('POST /ptp-authorization', designation);
+const claimed = await idOf('POST /mileage-reimbursement/send-message', mileageRequest);
 const entered = await idOf('POST /deadline-calendar', deadline);
 /** What is there, for the calls that look for it before they read what is sent. */
 const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -125,6 +127,8 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /5710-fees/{id}/events', ['{id}', demanded]],
   ['POST /invoice/payments/{id}/events', ['{id}', await idOf('POST /invoice/payments', payment)]],
+  ['POST /mileage-reimbursement/{id}/review', ['{id}', claimed]],
+  ['POST /mileage-reimbursement/{id}/events', ['{id}', claimed]],
   ['POST /servepanel/{id}/events', ['{id}', served]],
   ['POST /imr-application/{id}/events', ['{id}', applied]],
   ['PUT /imr-application/{id}', ['{id}', applied]],

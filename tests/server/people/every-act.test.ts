@@ -153,6 +153,9 @@ PUT /noh/records/{id}                              submission.updated
 DELETE /noh/records/{id}                           submission.deleted
 POST /noh/records/{id}/preview                     nothing
 POST /noh/records/{id}/events                      submission.moved
+POST /mileage-reimbursement/send-message           submission.created
+POST /mileage-reimbursement/{id}/review            submission.moved
+POST /mileage-reimbursement/{id}/events            submission.moved
 POST /invoice/payments                             submission.created
 POST /invoice/payments/{id}/events                 submission.moved
 GET /desk/cases/{caseFileNumber}                   case.read

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tookTooLong } from '#server/modules/submissions/declared-calls.routes.ts';
+import { tookTooLong } from '#server/modules/submissions/within-time.ts';
 import { demoUserId } from '#demo/demo-firm.ts';
 import { testDesk, type Sent } from '../test-desk.ts';
 

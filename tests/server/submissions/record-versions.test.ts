@@ -30,6 +30,7 @@ const records = recordTransactions(desk.database.transact, {
   lookups: unused,
   casesOfClient: unused,
   endSentDraft: unused,
+  clientLinks: () => ({ changeClientLink: unused, saveClientForm: unused }),
 });
 
 const record = async (): Promise<string> => (await send(manager, 'POST /invoice/payments', { body: payment })).json<{ id: string }>().id;

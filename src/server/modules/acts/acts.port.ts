@@ -1,4 +1,5 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import type { Act, Plan, PlannedOn, PlanScopes } from '#engine/plan/act.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { UploadedFile } from '#server/modules/files/uploads.port.ts';
@@ -16,8 +17,10 @@ import type { UnchangedMatches } from './unchanged-matches.public.ts';
 export type ActRequest = {
   /** The version that the act goes by. */
   readonly published: PublishedAutomation;
-  /** Absent for the desk. */
+  /** Absent for the desk and for the client. */
   readonly user?: SignedIn;
+  /** That the client acts, over the link of the record, and what the client reads. */
+  readonly client?: { readonly language: Language };
   readonly act: Act;
   /** The record as it is stored; absent for a new one. */
   readonly stored?: StoredRecord;

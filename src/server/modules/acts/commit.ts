@@ -1,6 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import { fullName } from '#domain/person-name.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { isWholeContent } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -136,6 +137,16 @@ async function keepPanel(writing: RecordWriting, { id, at, plan: { panel } }: Ac
   throw new AppError('invalid_input', message, { faults: [{ pointer, code: 'panel_of_other_case', message }] });
 }
 
+/** What becomes of the client's link to the record. */
+async function changeLink(writing: RecordWriting, { id, at, plan, published, now }: ActWriting, content: RecordContent | undefined) {
+  const { link: declared, title } = published.automation.manifest;
+  if (plan.link === undefined || declared === undefined) return;
+  const { caseFileNumber } = { ...now, ...content };
+  const subject = [textIn(title, 'en'), ...(caseFileNumber === undefined ? [] : [`case ${caseFileNumber}`])].join(', ');
+  const { page } = declared;
+  await writing.changeClientLink({ recordId: id, at, page, subject, link: plan.link, ...defined({ caseFileNumber }) });
+}
+
 /**
  * The one place where an act is written: record, step, documents, entries of the log, work and audit row. All is sent before the first is answered, so that
  * what names the record comes after it.
@@ -154,6 +165,7 @@ export async function writeAct(writing: RecordWriting, ids: NotifyDeps['ids'], a
     ...logEntries.map((entry) => writing.saveLogEntry(entry)),
     ...documents.work.map((work) => writing.saveWork(work)),
     keepPanel(writing, act),
+    changeLink(writing, act, content),
     ...(act.plan.filing === undefined ? [] : [writing.saveFiling({ submissionId: act.id, at: act.at, ...act.plan.filing })]),
     writing.audit(auditOf(act, content)),
     ...(act.finalize === undefined ? [] : [act.finalize(writing)]),

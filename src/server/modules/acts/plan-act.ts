@@ -51,7 +51,7 @@ async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadSc
   const { published, act, record } = request;
   const given = { automation: published.compiled, record, act };
   const first = plan({ ...given, scopes });
-  if (!first.ok) throw refusedAct(first);
+  if (!first.ok) throw refusedAct(first, request.client?.language);
   const sameAs = (asked: ActRequest, planned: Plan) => sameEntryOf(deps, asked, planned);
   const [sameEntry, notified, copies] = await Promise.all([
     sameAs(request, first),
@@ -61,7 +61,7 @@ async function settle(deps: PlanActDeps, request: ActRequest, { scopes }: ReadSc
   if (sameEntry === undefined && notified.length === 0 && copies.scopes.size === 0) return { plan: first, notified, copies: copies.read };
   const further: Further = { sameEntry, notified: notified.map((one) => notifiedRecord(deps, one)), copies: copies.scopes };
   const settled = plan({ ...given, scopes: { ...scopes, ...further } });
-  if (!settled.ok) throw refusedAct(settled);
+  if (!settled.ok) throw refusedAct(settled, request.client?.language);
   return { plan: settled, notified, copies: copies.read };
 }
 

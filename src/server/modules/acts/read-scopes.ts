@@ -54,7 +54,9 @@ type Named = { readonly data: PlainRecord; readonly handedOver: readonly string[
 
 /** The files of a form that its sender may name: own ones, those that the record has already, and those of the record that it was started from. */
 async function readFiles(deps: ReadScopesDeps, request: ActRequest, { data, handedOver }: Named): Promise<Files> {
-  const { published, user, record, alsoNamed = {} } = request;
+  const { published, user, record, client, alsoNamed = {} } = request;
+  // what came over a link belongs to its record
+  const owner = client === undefined ? user?.id : record?.id;
   const { compiled } = published;
   const found = await deps.uploads.findMany(
     namedFiles(compiled, data)
@@ -62,7 +64,7 @@ async function readFiles(deps: ReadScopesDeps, request: ActRequest, { data, hand
       .filter(isUniqueId),
   );
   const stored = new Set([record?.data ?? {}, alsoNamed].flatMap((said) => namedFiles(compiled, said).map(({ fileId }) => fileId)));
-  const may = found.filter(({ id, ownerId }) => ownerId === user?.id || stored.has(id) || handedOver.includes(id));
+  const may = found.filter(({ id, ownerId }) => ownerId === owner || stored.has(id) || handedOver.includes(id));
   return {
     uploads: new Map(may.map((file) => [file.id, file])),
     files: new Map(may.map((file) => [file.id, knownFile(file, stored.has(file.id))])),
@@ -145,7 +147,7 @@ export async function readScopes(deps: ReadScopesDeps, request: ActRequest, with
   const handedOver = await readHandedOver(deps, request, ofForm);
   const [ofCase, notifiedBefore] = await Promise.all([readValues(deps, request, caseFileNumber), readNotifiedBefore(deps, request)]);
   const person = user === undefined ? undefined : { role: user.role, isCreator: stored?.creator.id === user.id };
-  const known = { person, newId: deps.ids.newId, validateShape };
+  const known = { person, byLink: request.client !== undefined, newId: deps.ids.newId, validateShape };
   const data = dataToRead({ automation: compiled, record, act, scopes: { ...known, values: ofCase } });
   // a form may move its record to another case, where that field is open
   const other = record === undefined ? undefined : caseOfForm(compiled, data);

@@ -130,9 +130,15 @@ export function enclosedBy({ encloses }: Pick<WrittenLetter, 'encloses'>, files:
   );
 }
 
+/** Files that came with an act of the client, which writes no letter. */
+export function fileDocuments(ids: Ids, request: Pick<DocumentsRequest, 'id' | 'scopes'>, files: readonly HeldFile[]): RecordDocuments {
+  const enclosures = files.map((file) => enclosure(ids, request, { file, language: 'en' }));
+  return { letters: [], enclosures, documents: enclosures, work: [] };
+}
+
 function enclosure(
   ids: Ids,
-  { id: submissionId, scopes }: DocumentsRequest,
+  { id: submissionId, scopes }: Pick<DocumentsRequest, 'id' | 'scopes'>,
   { file: { title, file }, language }: { readonly file: HeldFile; readonly language: 'en' | 'es' },
 ): DocumentRecord {
   return {

@@ -1,5 +1,6 @@
 import { defined } from '#domain/defined.ts';
 import { defaultEnvelopes } from '#engine/declaration/default-envelopes.ts';
+import type { CallerNames } from '#engine/form/caller-names.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
@@ -46,6 +47,9 @@ export type ServedCall = {
   readonly query: Readonly<Record<string, string | readonly string[] | null>>;
   /** How the event is named by a caller that does not send "event". */
   readonly eventFrom?: { readonly field: string; readonly events: Readonly<Record<string, string | EventWithFields>> };
+  /** Names of callers for fields, and the column by which they know a stored row. */
+  readonly names: CallerNames;
+  readonly key?: string;
   readonly encoding: 'json' | 'multipart';
   readonly timeoutMs: number;
   readonly roles: readonly Role[];
@@ -78,7 +82,8 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     filledFrom: settings.filledFrom ?? {},
     ignores: settings.ignores ?? [],
     query: settings.query ?? {},
-    ...defined({ eventFrom: settings.eventFrom }),
+    names: settings.names ?? {},
+    ...defined({ eventFrom: settings.eventFrom, key: settings.key }),
     encoding: settings.encoding ?? 'json',
     timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
     roles: settings.roles ?? pageRoles,

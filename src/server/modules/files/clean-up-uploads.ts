@@ -12,6 +12,7 @@ export function cleanUpUploads(db: Kysely<Database>, audit: AuditWithin, days: n
         select id from uploads
         where created_at < now() - make_interval(days => ${days})
           and not exists (select from documents where upload_id = uploads.id)
+          and not exists (select from public_link_files f where f.upload_id = uploads.id and f.created_at > now() - make_interval(days => 90))
           and not exists (select from drafts where user_id = uploads.owner_id and position(uploads.id::text in drafts.data::text) > 0)
           and not exists (select from deferred_submissions d where sender_id = uploads.owner_id and position(uploads.id::text in d.data::text) > 0)
         limit ${mostAtOnce})

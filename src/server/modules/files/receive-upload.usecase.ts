@@ -31,7 +31,7 @@ export async function receiveUpload({ inspector, files, uploads, ids, unsentFile
     sha256,
     ...defined({ width: inspected.width, height: inspected.height, pages: inspected.pages }),
   };
-  const stored = await uploads.save(file, unsentFiles);
+  const stored = await uploads.save({ ...file, ...defined({ byClient: given.byClient }) }, unsentFiles);
   if (stored === undefined) throw tooManyUnsent(unsentFiles);
   return stored;
 }

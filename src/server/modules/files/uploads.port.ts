@@ -54,14 +54,20 @@ export type UploadRecordsPort = {
    * Answers what is kept: the first one, where the same person gave the same content under the same name before, or does at this moment.
    * Undefined where the person has as much unsent as the limits allow.
    */
-  readonly save: (file: UploadedFile, limits: UnsentFileLimits) => Promise<UploadedFile | undefined>;
+  readonly save: (file: UploadedFile & Pick<GivenFile, 'byClient'>, limits: UnsentFileLimits) => Promise<UploadedFile | undefined>;
   /** Whether the person may upload anything more. */
   readonly hasRoom: (ownerId: string, limits: UnsentFileLimits) => Promise<boolean>;
   readonly find: (id: string) => Promise<UploadedFile | undefined>;
   readonly findMany: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
 };
 
-export type GivenFile = { readonly ownerId: string; readonly name: string; readonly bytes: Uint8Array };
+export type GivenFile = {
+  readonly ownerId: string;
+  /** That it came over the link of a record, which then owns it: no person of the firm gave it. */
+  readonly byClient?: true;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+};
 
 /** A PDF of the parts by its name, as this person encloses it. */
 export type SharedFilePort = (ownerId: string, name: string) => Promise<UploadedFile>;

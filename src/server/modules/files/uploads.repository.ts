@@ -27,7 +27,12 @@ export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): Upl
             pages: file.pages ?? null,
           })
           .execute();
-        await audit(transaction).note({ actorId: file.ownerId, action: 'file.added', subject: file.id, documentSha256: file.sha256 });
+        await audit(transaction).note({
+          ...(file.byClient === true ? {} : { actorId: file.ownerId }),
+          action: 'file.added',
+          subject: file.id,
+          documentSha256: file.sha256,
+        });
         return file;
       }),
     find: async (id) => {

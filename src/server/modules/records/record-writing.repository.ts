@@ -3,6 +3,7 @@ import { defined } from '#domain/defined.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type {
+  ClientLinkWriting,
   ContentAuthor,
   NewLogEntry,
   NewRecord,
@@ -35,6 +36,7 @@ export type RecordWritingDeps = {
   readonly saveCameBack: (db: Kysely<Database>, back: CameBack) => Promise<boolean>;
   readonly settleDeliveries: (db: Kysely<Database>, ids: readonly string[], how: DeliverySettled) => Promise<boolean>;
   readonly saveFiling: (db: Kysely<Database>, filing: RecordedFiling) => Promise<void>;
+  readonly clientLinks: (db: Kysely<Database>) => ClientLinkWriting;
   readonly lookups: (db: Kysely<Database>) => LookupsPort;
   readonly casesOfClient: (db: Kysely<Database>, asked: ClientCases) => Promise<readonly Case[]>;
   readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
@@ -50,6 +52,7 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
     newestSame: (automation, values) => deps.lookups(db).newestSame(automation, values),
     findRecords: (query) => deps.lookups(db).findRecords(query),
     ...knownPanels(db),
+    ...deps.clientLinks(db),
     casesOfClient: (asked) => deps.casesOfClient(db, asked),
     historyOf: async (id) => [...(await stepsOf(db, id)).values()],
     lock: (names) => lockNames(db, names),
@@ -63,12 +66,9 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
     saveCameBack: (back) => deps.saveCameBack(db, back),
     settleDeliveries: (ids, how) => deps.settleDeliveries(db, ids, how),
     saveFiling: (filing) => deps.saveFiling(db, filing),
-    changeWaiting: async (id, waiting) => {
-      await db
-        .updateTable('records')
-        .set({ waiting: [...waiting] })
-        .where('id', '=', id)
-        .execute();
+    changeWaiting: async (id, given) => {
+      const waiting = [...given];
+      await db.updateTable('records').set({ waiting }).where('id', '=', id).execute();
     },
     lockRecord: async (id) => {
       // a lock taken by the statement that reads the version would find nothing after it waited: the version is another by then
@@ -84,8 +84,8 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
         .execute();
       await db.updateTable('log_entries').set({ state }).where('record_id', '=', id).execute();
     },
-    deactivate: async (id, changedAt) => {
-      await db.updateTable('records').set({ active: false, updated_at: changedAt }).where('id', '=', id).execute();
+    deactivate: async (id, updated_at) => {
+      await db.updateTable('records').set({ active: false, updated_at }).where('id', '=', id).execute();
       await db.updateTable('log_entries').set({ active: false }).where('record_id', '=', id).execute();
     },
     saveEvent: (event) => saveEvent(db, event),
@@ -95,10 +95,9 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
     saveWork: (work) => deps.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256, detail }) =>
       deps.audit(db).note({
-        ...defined({ actorId: actor.id }),
         action,
         subject: submissionId,
-        ...defined({ caseFileNumber, documentSha256 }),
+        ...defined({ actorId: actor.id, caseFileNumber, documentSha256 }),
         ...(Object.keys(detail).length === 0 ? {} : { detail }),
       }),
     saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),

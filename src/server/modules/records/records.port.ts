@@ -1,7 +1,7 @@
 import type { Actor, Creator, DeskActor } from '#server/platform/actor.ts';
 import type { DeliverySettled, RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { PlannedContent } from '#engine/plan/act.ts';
+import type { PlannedContent, PlannedLink } from '#engine/plan/act.ts';
 import type { RecordStep } from '#engine/data/record-step.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -87,8 +87,37 @@ export type RecordAudit = {
   readonly occurredAt: string;
 };
 
+/** What an act makes of the client's link to its record. */
+export type LinkOrder = {
+  readonly recordId: string;
+  readonly link: PlannedLink;
+  /** The address of the client's page. */
+  readonly page: string;
+  /** What the message is about, without a name. */
+  readonly subject: string;
+  readonly caseFileNumber?: string;
+  readonly at: string;
+};
+
+/** What a client sent over a link: under which key, and what was answered. */
+export type ClientForm = {
+  readonly recordId: string;
+  readonly key: string;
+  readonly code: string;
+  readonly at: string;
+  readonly answer: PlainRecord;
+};
+
+export type ClientLinkWriting = {
+  /** What becomes of the link over which the client fills a record in. */
+  readonly changeClientLink: (order: LinkOrder) => Promise<void>;
+  /** What the client sent, with the end of its draft. */
+  readonly saveClientForm: (form: ClientForm) => Promise<void>;
+};
+
 /** Everything that is written about a record, inside one transaction. */
 export type RecordWriting = LookupsPort &
+  ClientLinkWriting &
   PanelWriting &
   Pick<RecordsPort, 'historyOf'> & {
     /** As the desk holds them by now. */

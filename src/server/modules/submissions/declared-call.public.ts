@@ -1,7 +1,7 @@
 import type { Language } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import type { LinkUseCase, UseCaseName } from '#server/modules/automations/served-calls.public.ts';
+import type { MatchedCall, PublishedCall, Registry } from '#server/modules/automations/registry.port.ts';
+import { isOverLink, type LinkUseCase, type UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import type { GivenSignature } from '#server/modules/service/given-signature.public.ts';
@@ -63,4 +63,17 @@ export type UseCases = Readonly<Record<Exclude<UseCaseName, LinkUseCase>, (reque
 export function fieldsInAddress({ call, params }: Pick<CallRequest, 'call' | 'params'>): PlainRecord {
   const named = Object.entries(params).filter(([placeholder]) => placeholder !== 'id');
   return Object.fromEntries(named.map(([placeholder, value]) => [call.params[placeholder] ?? placeholder, value]));
+}
+
+/** Answers what a client asks over the link of a record. */
+export type AnswerOverLink = (asked: {
+  readonly useCase: LinkUseCase;
+  readonly body: unknown;
+  readonly key?: string;
+}) => Promise<CallAnswer>;
+
+/** The call behind an address that a client asks over a link, and for which nobody signs in. */
+export function callOverLink({ match }: Pick<Registry, 'match'>, method: string, path: string): MatchedCall | undefined {
+  const found = match(method, path);
+  return found.call !== undefined && isOverLink(found.call.useCase) ? found : undefined;
 }

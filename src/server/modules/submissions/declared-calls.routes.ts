@@ -14,9 +14,17 @@ import { seenRevision } from '#server/platform/http/if-match.ts';
 import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
-import type { CallAnswer, CallRequest, NamedPreview, UseCases } from './declared-call.public.ts';
+import {
+  type AnswerOverLink,
+  type CallAnswer,
+  type CallRequest,
+  callOverLink,
+  type NamedPreview,
+  type UseCases,
+} from './declared-call.public.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import { signatureIn } from '#server/modules/service/given-signature.public.ts';
+import { type TimedCall, withinTime } from './within-time.ts';
 import { parseBody, type ParseSubmissionDeps } from './parse-submission.ts';
 
 declare module 'fastify' {
@@ -26,7 +34,11 @@ declare module 'fastify' {
   }
 }
 
-export type DeclaredCallDeps = ParseSubmissionDeps & { readonly registry: Pick<Registry, 'callFor'> };
+export type DeclaredCallDeps = ParseSubmissionDeps & {
+  readonly registry: Pick<Registry, 'callFor' | 'match'>;
+  /** Answers what a client asks over the link of a record. */
+  readonly answerOverLink: AnswerOverLink;
+};
 
 const mostBytes = 32_000_000;
 /** The longest time that a declaration may ask for. */
@@ -47,14 +59,12 @@ export function declaredCallRoutes(deps: DeclaredCallDeps, useCases: UseCases): 
       schema: { hide: true },
       bodyLimit: mostBytes,
       handlerTimeout: mostMs,
+      config: { publicIf: (request) => callOverLink(deps.registry, request.method, pathOf(request)) !== undefined },
       onRequest: async (request) => {
-        const { user, method } = request;
-        const matched = await deps.registry.callFor({
-          user,
-          method,
-          path: pathOf(request),
-          version: header(request, 'x-automation-version'),
-        });
+        const { method } = request;
+        const overLink = callOverLink(deps.registry, method, pathOf(request));
+        const version = header(request, 'x-automation-version');
+        const matched = overLink ?? (await deps.registry.callFor({ user: request.user, method, path: pathOf(request), version }));
         const { limits } = matched.call.published;
         if (lengthOf(request) > limits.bytes) throw new AppError('too_large', 'This is too large to send.');
         request.declaredCall = matched;
@@ -64,17 +74,20 @@ export function declaredCallRoutes(deps: DeclaredCallDeps, useCases: UseCases): 
         const { declaredCall: matched } = request;
         if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
         const { useCase } = matched.call;
-        if (isOverLink(useCase)) throw new AppError('not_found', 'There is nothing at this address.');
+        if (isOverLink(useCase)) {
+          const asked = { useCase, body: request.body, ...defined({ key: header(request, 'idempotency-key') }) };
+          return sendAnswer(reply, await withinTime(timedCall(request, matched.call.timeoutMs), deps.answerOverLink(asked)));
+        }
         const asked = await callRequest(deps, request, matched);
-        const timed = {
-          timeoutMs: matched.call.timeoutMs,
-          isKeyed: asked.key !== undefined,
-          onLateFailure: (error: unknown) => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up'),
-        };
-        return sendAnswer(reply, await withinTime(timed, useCases[useCase](asked)));
+        return sendAnswer(reply, await withinTime(timedCall(request, matched.call.timeoutMs), useCases[useCase](asked)));
       },
     });
   };
+}
+
+function timedCall(request: FastifyRequest, timeoutMs: number): TimedCall {
+  const onLateFailure = (error: unknown): void => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up');
+  return { timeoutMs, isKeyed: header(request, 'idempotency-key') !== undefined, onLateFailure };
 }
 
 async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matched: MatchedCall): Promise<CallRequest> {
@@ -206,42 +219,3 @@ function decoded(text: string): string {
 
 const revisionIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-
-/** So much before the browser gives up the desk answers, or its sentence would reach nobody. */
-const headStartMs = 500;
-
-type TimedCall = {
-  readonly timeoutMs: number;
-  /** Whether it came with an Idempotency-Key. */
-  readonly isKeyed: boolean;
-  /** Hears of a failure after the answer was given up. */
-  readonly onLateFailure: (error: unknown) => void;
-};
-
-/** Answers in time what may still be running: a change goes on under its key, and a repeat with the same key gets what came of it. */
-async function withinTime<Answer>(call: TimedCall, work: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(tookTooLong(call));
-    }, call.timeoutMs - headStartMs);
-  });
-  void work.catch((error: unknown) => {
-    if (isLate) call.onLateFailure(error);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The same words for every call that is stopped by the clock. */
-export function tookTooLong({ isKeyed }: Pick<TimedCall, 'isKeyed'>): AppError {
-  const message = isKeyed
-    ? 'This takes longer than expected and is still running. Sending it again does not create a duplicate.'
-    : 'This took too long. Try again in a moment.';
-  return new AppError('call_timeout', message, { retryAfterSeconds: 2 });
-}

@@ -1,5 +1,7 @@
 import { defined } from '#domain/defined.ts';
-import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { rowIdKey, rowIdOf } from '#engine/data/row-ids.ts';
+import { renamedForm } from '#engine/form/caller-names.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { demandOffered, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
@@ -12,6 +14,18 @@ import type { CallAnswer, CallRequest } from './declared-call.public.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerLetters, type PreviewDeps } from './preview-letter.usecase.ts';
 import { draftChanged } from './submit-record.usecase.ts';
+
+/** What a caller sent under names of its own; rows that it knows by a column are the stored ones. */
+function inOwnNames({ call: { names, key, published }, body }: CallRequest, { data }: StoredRecord): unknown {
+  if (!isRecord(body) || Object.keys(names).length === 0) return body;
+  const row = (sent: PlainRecord, { table }: { readonly table: string }): PlainRecord => {
+    const column = key?.startsWith(`${table}[].`) === true ? key.slice(table.length + 3) : undefined;
+    if (column === undefined || rowIdOf(sent) !== undefined || sent[column] === undefined) return sent;
+    const was = listOf(data[table]).find((one) => recordOf(one)[column] === sent[column]);
+    return { ...sent, ...defined({ [rowIdKey]: rowIdOf(was) }) };
+  };
+  return renamedForm(body, { names, properties: recordOf(published.automation.schema?.properties), row });
+}
 
 type Sent = { readonly event: string; readonly fields: PlainRecord };
 
@@ -39,7 +53,7 @@ function demandOfferedStill({ own, published }: Versions, { state = '' }: Stored
 
 /** The event as an act on the record, by the version that the record was made under. */
 async function askedEvent(deps: ChangeRecordDeps, request: CallRequest, stored: StoredRecord): Promise<AskedChange & Sent> {
-  const { event, fields } = eventOf(request);
+  const { event, fields } = eventOf({ ...request, body: inOwnNames(request, stored) });
   const published = await versionOfRecord(deps.registry, stored);
   demandOfferedStill({ own: published, published: request.call.published }, stored, event);
   const moves = published.compiled.lifecycle?.states.get(stored.state ?? '')?.on.get(event) ?? [];

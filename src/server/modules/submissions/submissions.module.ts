@@ -21,7 +21,7 @@ import type { ActsModule } from '#server/modules/acts/acts.module.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.public.ts';
-import { declaredCallRoutes } from './declared-calls.routes.ts';
+import { type DeclaredCallDeps, declaredCallRoutes } from './declared-calls.routes.ts';
 import { formCallRoutes } from './form-calls.routes.ts';
 import { moveStoredRecord, previewEvent } from './move-record.usecase.ts';
 import { answerFind } from './ask-lookup.usecase.ts';
@@ -38,7 +38,8 @@ const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, preview
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
   Pick<RecordsModule, 'records' | 'deferred' | 'panels' | 'readRecord'> &
-  ActsModule & {
+  ActsModule &
+  Pick<DeclaredCallDeps, 'answerOverLink'> & {
     readonly database: OpenDatabase;
     readonly looks: AuditLooks;
     readonly clock: Clock;

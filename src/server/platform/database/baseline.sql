@@ -746,6 +746,55 @@ create table text_messages (
 );
 create index text_messages_by_record on text_messages (record_id) where record_id is not null;
 
+-- The links over which clients fill in records: of the secret the hash alone. One works for each record.
+create table public_links (
+  id uuid primary key,
+  record_id uuid not null references records deferrable initially deferred,
+  token_hash text not null unique,
+  works_until date not null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  tries integer not null default 0 check (tries between 0 and 5)
+);
+create unique index public_links_that_work on public_links (record_id) where ended_at is null;
+
+-- Devices that named the year of birth of the client, by the hash of what they call themselves.
+create table public_link_devices (
+  record_id uuid references records,
+  device_hash text,
+  trusted_at timestamptz not null,
+  primary key (record_id, device_hash)
+);
+
+-- What a client typed and has not sent, field by field.
+create table public_link_drafts (
+  record_id uuid primary key references records,
+  revision integer not null,
+  fields jsonb not null,
+  saved_at timestamptz not null
+);
+
+-- The files that a client gave over a link, by the hash of what came; the desk keeps them cleaned.
+create table public_link_files (
+  record_id uuid references records,
+  sha256 text,
+  kind text not null,
+  upload_id uuid not null references uploads on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (record_id, sha256)
+);
+create index public_link_files_by_upload on public_link_files (upload_id);
+
+-- What a client sent over a link, under the key that makes a repeat harmless.
+create table public_link_submissions (
+  record_id uuid references records,
+  key text,
+  code text not null,
+  received_at timestamptz not null,
+  answer jsonb not null,
+  primary key (record_id, key)
+);
+
 -- What was sent while the case system did not answer, until it goes out under the same id as its record.
 create table deferred_submissions (
   id uuid primary key,

@@ -12,6 +12,7 @@ import firm from '#schemas/api/firm.json' with { type: 'json' };
 import mileageRates from '#schemas/api/mileage-rates.json' with { type: 'json' };
 import operations from '#schemas/api/operations.json' with { type: 'json' };
 import problem from '#schemas/api/problem.json' with { type: 'json' };
+import publicLinks from '#schemas/api/public-links.json' with { type: 'json' };
 import readings from '#schemas/api/readings.json' with { type: 'json' };
 import records from '#schemas/api/records.json' with { type: 'json' };
 import service from '#schemas/api/service.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const apiDocuments: readonly { readonly $id: string; readonly definitions
   mileageRates,
   operations,
   problem,
+  publicLinks,
   readings,
   records,
   service,

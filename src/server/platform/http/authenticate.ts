@@ -33,7 +33,7 @@ export function decorateRequests(app: FastifyInstance): void {
 export function checkEveryRequest(authentication: Authentication): onRequestAsyncHookHandler {
   return async (request) => {
     const { config } = request.routeOptions;
-    if (config.public === true || request.is404) return;
+    if (config.public === true || config.publicIf?.(request) === true || request.is404) return;
     request.signedIn = await personOfToken(authentication, bearerOf(request));
     if (request.signedIn.passwordChangeDue === true && config.beforePasswordChange !== true) throw passwordChangeDue();
     if (config.roles !== undefined) allowRoles(request.signedIn, config.roles);

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers anybody. Every other route demands a session. */
     public?: boolean;
+    /** For a route that is public for some requests, by their addresses. */
+    publicIf?: (request: FastifyRequest) => boolean;
     /** The roles that may call it; without them everyone who is signed in. */
     roles?: readonly Role[];
     /** Answers also a person who must change the password first. */

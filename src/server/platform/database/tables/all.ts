@@ -5,6 +5,7 @@ import type { DeferredSubmissionTables } from './deferred-submissions.ts';
 import type { DocumentTables } from './documents.ts';
 import type { FoundationTables } from './foundation.ts';
 import type { JobTables } from './jobs.ts';
+import type { PublicLinkTables } from './public-links.ts';
 import type { ReadingTables } from './readings.ts';
 import type { RecordTables } from './records.ts';
 import type { TextMessageTables } from './text-messages.ts';
@@ -18,5 +19,6 @@ export type Database = FoundationTables &
   CaseCopyTables &
   DeferredSubmissionTables &
   JobTables &
+  PublicLinkTables &
   ReadingTables &
   TextMessageTables;

@@ -1,0 +1,85 @@
+import { californiaDate } from '#domain/calendar-date.ts';
+import { defined } from '#domain/defined.ts';
+import { carriedRow } from '#engine/history/carried-row.ts';
+import type { PlannedOn } from '#engine/plan/act.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { RecordsPort, StoredRecord } from '#server/modules/records/records.port.ts';
+import { seenRecord } from '#server/modules/records/seen-record.public.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { PublicLinksPort, WorkingLink } from './public-links.port.ts';
+
+export type OpenLinkDeps = {
+  readonly links: PublicLinksPort;
+  readonly records: Pick<RecordsPort, 'find' | 'historyOf'>;
+  readonly registry: Pick<Registry, 'find'>;
+  readonly cases: Pick<CaseSource, 'find'>;
+  readonly clock: Clock;
+  readonly hashOf: (content: string | Uint8Array) => string;
+};
+
+/** The record behind a link, as what is published sees it. */
+export type OpenLink = {
+  readonly link: WorkingLink;
+  readonly stored: StoredRecord;
+  readonly record: PlannedOn;
+  readonly published: PublishedAutomation;
+  readonly language: 'en' | 'es';
+  readonly today: string;
+  /** The client's year of birth; undefined where it is not on file. */
+  readonly birthYear?: number;
+  /** Whether the device may see and send: it named the year of birth, or none is on file. */
+  readonly isTrusted: boolean;
+};
+
+/** How a client's device shows what it has. */
+export type Shown = { readonly secret: string; readonly device?: string | undefined };
+
+/** The one answer for a link that there is not, that ended, and whose days are over. */
+export function linkNotFound(): AppError {
+  return new AppError('link_not_found', 'This link is not valid. Check it or contact our office');
+}
+
+/** So often may a link be tried with a year of birth. */
+export const mostTries = 5;
+
+const secretPattern = /^[\w-]{43}$/;
+const devicePattern = /^[\w-]{16,64}$/;
+
+/** The record behind a secret; nothing is said of why there is none. */
+export async function openLink(deps: OpenLinkDeps, { secret, device }: Shown): Promise<OpenLink> {
+  const today = californiaDate(deps.clock.now().toISOString());
+  const link = secretPattern.test(secret) ? await deps.links.find(deps.hashOf(secret), today) : undefined;
+  const stored = link === undefined ? undefined : await deps.records.find(link.recordId);
+  const published = stored === undefined ? undefined : deps.registry.find(stored.automationId);
+  const declared = published?.automation.manifest.link;
+  if (link === undefined || stored === undefined || published === undefined || declared === undefined) throw linkNotFound();
+  const [ofCase, record] = await Promise.all([
+    stored.caseFileNumber === undefined ? undefined : deps.cases.find(stored.caseFileNumber),
+    seenRecord(deps.records, stored),
+  ]);
+  const birthYear = ofCase?.case.birthYear;
+  const isKnown = device !== undefined && devicePattern.test(device) && (await deps.links.isTrusted(link.recordId, deps.hashOf(device)));
+  return {
+    link,
+    stored,
+    published,
+    today,
+    record: { ...carriedRow(published.automation, record), isCarried: stored.version !== published.version },
+    language: record.computed[declared.language] === 'es' ? 'es' : 'en',
+    isTrusted: birthYear === undefined || isKnown,
+    ...defined({ birthYear }),
+  };
+}
+
+/** The same for a device that named the year of birth. */
+export async function openTrusted(deps: OpenLinkDeps, shown: Shown): Promise<OpenLink> {
+  const opened = await openLink(deps, shown);
+  if (opened.isTrusted) return opened;
+  throw new AppError('birth_year_needed', 'Enter your year of birth first.');
+}
+
+/** Whether a device calls itself as a device may. */
+export const isDevice = (device: string | undefined): device is string => device !== undefined && devicePattern.test(device);

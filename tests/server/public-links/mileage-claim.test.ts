@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { api, claim, device, overLink, requested, secretOf, statusOf, submitted, submittedUnder, trip } from './claims.ts';
+import { newKey, send } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const clerk = await desk.as('caseManager');
+const birthYear = 1979;
+
+/** A link to a new claim, on a device that named the year of birth. */
+async function openedClaim() {
+  const { secret, answer } = await secretOf(desk, () => requested(clerk));
+  expect(answer.statusCode, answer.body).toBe(201);
+  const id = answer.json<{ id: string }>().id;
+  const opened = await statusOf(desk, { uniqueLink: secret, device, birthYear });
+  expect(opened.json(), opened.body).toMatchObject({ secondFactor: 'passed', status: 'pending' });
+  return { id, secret };
+}
+
+const review = (id: string, body: Readonly<Record<string, unknown>>) => send(clerk, `POST /mileage-reimbursement/${id}/review`, { body });
+const recordOf = async (id: string) => (await clerk.call(`GET /mileage-reimbursement/details/${id}`)).json();
+
+describe('a mileage claim over a link', () => {
+  it('is asked for by text message, filled in by a trusted device, and priced by the desk', async () => {
+    const { secret, answer } = await secretOf(desk, () => requested(clerk));
+    const { id } = answer.json<{ id: string }>();
+    const before = await statusOf(desk, { uniqueLink: secret, device });
+    expect(before.json()).toMatchObject({ secondFactor: 'needed', triesLeft: 5, clientName: null, languages: 'spanish', trips: [] });
+    const wrong = await statusOf(desk, { uniqueLink: secret, device, birthYear: 1980 });
+    expect(wrong.json()).toMatchObject({ secondFactor: 'needed', triesLeft: 4, clientName: null });
+    expect((await submitted(desk, secret, claim())).json()).toMatchObject({ code: 'birth_year_needed' });
+    const opened = (await statusOf(desk, { uniqueLink: secret, device, birthYear })).json();
+    expect(opened).toMatchObject({ secondFactor: 'passed', status: 'pending', clientName: 'María de los Ángeles Muñoz Ibáñez' });
+    expect(opened.rates).toContainEqual({ startDate: '2026-01-01', endDate: null, rate: '0.725' });
+
+    const key = newKey();
+    const sent = await submittedUnder(key, { desk, secret, formData: claim([{ ...trip, totalAmount: '25.86' }]) });
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect(sent.json()).toMatchObject({
+      data: { id },
+      receipt: { totalMiles: '38.60', mileageAmount: '27.99', totalAmount: '27.99', tripCount: '1' },
+    });
+    expect((await submittedUnder(key, { desk, secret, formData: claim() })).json()).toEqual(sent.json());
+    expect((await submitted(desk, secret, claim())).json()).toMatchObject({ status: 409, code: 'already_submitted' });
+
+    const record = await recordOf(id);
+    expect(record.mileageReimbursement).toMatchObject({
+      state: 'waitingForApproval',
+      computed: { totalsDiffer: true, totalAmount: '27.99' },
+    });
+    const after = (await statusOf(desk, { uniqueLink: secret, device })).json();
+    expect(after).toMatchObject({ status: 'waiting_for_approval', receipt: { totalAmount: '27.99', code: sent.json().receipt.code } });
+    expect(after.trips).toMatchObject([{ id: String(trip.id), approval_status: 'ready_for_review', totalAmount: 25.86, amount: '27.99' }]);
+  });
+
+  it('tells what is wrong at each field, in the language of the client', async () => {
+    const { secret } = await openedClaim();
+    const answer = await submitted(desk, secret, {
+      ...claim([{ ...trip, tripDate: '2020-01-01', endAddress: '', parkingExpenses: '8.00' }]),
+      printedName: ' ',
+    });
+    const { faults } = answer.json<{ faults: readonly { pointer: string; message: string }[] }>();
+    expect(answer.statusCode).toBe(422);
+    expect(faults.map(({ pointer }) => pointer).toSorted()).toEqual(
+      ['/formData/printedName', '/formData/trips/0/endAddress', '/formData/trips/0/parkingImage', '/formData/trips/0/tripDate'].toSorted(),
+    );
+    expect(faults.map(({ message }) => message)).toContain('El nombre en letra de molde es obligatorio');
+  });
+
+  it('comes back with what to change: approved trips stay, and each unapproved one is changed', async () => {
+    const { id, secret } = await openedClaim();
+    const [first, second] = [trip, { ...trip, id: 2, endAddress: '88 Dockside Road, Oakland, CA 94607' }];
+    expect((await submitted(desk, secret, claim([first, second]))).statusCode).toBe(201);
+    const trips = [
+      { id: String(first.id), approval_status: 'approved' },
+      { id: '2', approval_status: 'unapproved', reason: 'Falta el número.' },
+    ];
+    const { secret: next, answer } = await secretOf(desk, () =>
+      review(id, { action: 'request_changes', observation: 'Corrija un viaje.', trips }),
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await statusOf(desk, { uniqueLink: secret, device })).json()).toMatchObject({ code: 'link_not_found' });
+    const asked = (await statusOf(desk, { uniqueLink: next, device })).json();
+    expect(asked).toMatchObject({ status: 'changes_requested', statusHistory: [{ notes: 'Corrija un viaje.' }, {}, {}] });
+    expect(asked.trips).toMatchObject([{ approval_status: 'approved' }, { approval_status: 'unapproved', reason: 'Falta el número.' }]);
+    expect((await submitted(desk, next, claim([first, second]))).json()).toMatchObject({ code: 'invalid_input' });
+    expect(
+      (
+        await submitted(
+          desk,
+          next,
+          claim([
+            { ...first, roundTripMiles: '60' },
+            { ...second, roundTripMiles: '40' },
+          ]),
+        )
+      ).statusCode,
+    ).toBe(422);
+    const again = await submitted(
+      desk,
+      next,
+      claim([first, { ...second, roundTripMiles: '40' }, { ...trip, id: 3, roundTripMiles: '3.00' }]),
+    );
+    expect(again.statusCode, again.body).toBe(201);
+    const record = await recordOf(id);
+    expect(record.mileageReimbursement.data.trips.map(({ approvalStatus = null }) => approvalStatus)).toEqual(['approved', null, null]);
+    expect(record.mileageReimbursement.computed.totalAmount).toBe('59.17');
+  });
+
+  it('keeps receipts by their hash and a draft of each field, which two devices share', async () => {
+    const { secret } = await openedClaim();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const put = () =>
+      overLink(desk, secret, {
+        method: 'PUT',
+        url: `${api}/desk/links/files/${sha256}`,
+        payload: bytes,
+        headers: { 'content-type': 'image/png', 'x-file-kind': 'parking' },
+      });
+    const first = await put();
+    expect(first.statusCode, first.body).toBe(201);
+    expect((await put()).statusCode).toBe(200);
+    const save = (on: string, basedOn: number, value: unknown) =>
+      overLink(desk, secret, {
+        method: 'PUT',
+        url: `${api}/desk/links/draft`,
+        payload: { basedOn, changes: [{ path: 'trips/1/tripDate', value, at: '2026-05-04T17:00:00Z' }] },
+        on,
+      });
+    expect((await save(device, 0, '2026-05-01')).json()).toEqual({ revision: 1 });
+    const other = 'another-device-of-theirs';
+    expect((await save(other, 0, '2026-05-02')).json()).toMatchObject({ code: 'birth_year_needed' });
+    await statusOf(desk, { uniqueLink: secret, device: other, birthYear });
+    expect((await save(other, 0, '2026-05-02')).json()).toMatchObject({
+      code: 'draft_changed',
+      revision: 1,
+      conflicts: [{ theirs: '2026-05-01' }],
+    });
+    expect((await save(other, 1, '2026-05-02')).json()).toEqual({ revision: 2 });
+    const sent = await submitted(
+      desk,
+      secret,
+      claim([{ ...trip, parkingExpenses: '8.00', totalAmount: '35.99', parkingImageSha: sha256 }]),
+    );
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect(sent.json().receipt).toMatchObject({ totalParking: '8.00', totalAmount: '35.99' });
+    const draft = await overLink(desk, secret, { method: 'GET', url: `${api}/desk/links/draft` });
+    expect(draft.json()).toEqual({ revision: 0, fields: {} });
+  });
+
+  it('answers an unknown, an ended and a canceled link alike, and locks after five wrong years', async () => {
+    const { id, secret } = await openedClaim();
+    const other = 'a-device-that-only-guesses';
+    for (const year of [1950, 1951, 1952, 1953, 1954]) await statusOf(desk, { uniqueLink: secret, device: other, birthYear: year });
+    expect((await statusOf(desk, { uniqueLink: secret, device: other, birthYear })).json()).toMatchObject({
+      secondFactor: 'locked',
+      clientName: null,
+    });
+    await review(id, { action: 'cancel' });
+    const unknown = await statusOf(desk, { uniqueLink: 'A'.repeat(43), device });
+    const ended = await statusOf(desk, { uniqueLink: secret, device });
+    const plain = (problem: Record<string, unknown>) => ({ ...problem, requestId: null });
+    expect(ended.statusCode).toBe(404);
+    expect(plain(ended.json())).toEqual(plain(unknown.json()));
+  });
+});
