@@ -9,8 +9,9 @@ import { deskOver } from '../server/desk-over.ts';
 import { automationsFolder, test as deskTest } from './desk.ts';
 
 /** A desk of its own whose day a test sets. What others do on it goes by its calls. */
-type DeskWithClock = Pick<Desk, 'database'> & {
+export type DeskWithClock = Pick<Desk, 'database'> & {
   readonly origin: string;
+  readonly dataFolder: string;
   readonly now: () => Date;
   readonly setNow: (now: Date) => void;
   readonly as: (role: Role) => Promise<Caller>;
@@ -30,6 +31,7 @@ async function deskWithClock(start: Date, clockMs: number): Promise<DeskWithCloc
   const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
+    dataFolder,
     database: desk.database,
     // Anew each time: a desk of many tests outlives its sessions.
     as: (role) => signInAs(desk, role),
