@@ -1,7 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Base } from './desk-base.ts';
-import { joinService, joinTexts } from './join-outside.ts';
+import { joinDigests, joinService, joinTexts } from './join-outside.ts';
 import { actsModule } from './modules/acts/acts.module.ts';
 import { addressBookModule } from './modules/address-book/address-book.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
@@ -81,11 +81,12 @@ export async function joinModules(base: Base) {
   const service = await joinService(base, { ...files, ...acts, ...records, ...scopes, letters: letters.letters, registry });
   const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...acts, enqueue: jobs.enqueue, clockMs: changes.limits?.clockMs });
   const effects = effectsModule({ ...records, ...acts, registry, clock, changeAddress: ofCases.changeAddress });
+  const digests = joinDigests(base, { ...deadlines, people: accounts.people, firm: firm.firm });
   const feeds = calendarFeedsModule({ ...shared, ...lists, ...deadlines, people: accounts.people });
   // A server that only answers calls leaves the work to the others.
   const works = configuration.role !== 'web';
   if (works) await jobs.begin(workersOf({ service, submissions, deadlines, effects, texts: forms.texts }));
-  const clocks = works ? [deadlines.begin(), ...service.begin()] : [];
+  const clocks = works ? [deadlines.begin(), ...service.begin(), ...digests.begin()] : [];
   const ofForms = [automations, files, readings, documents, drafts, previews];
   const ofRecords = [records, lists, operations, links, submissions, service, deadlines, feeds];
   const modules = [people, ofCases, figures, ...ofForms, ...joinOfDesk(shared, accounts.people), ...ofRecords];

@@ -41,6 +41,7 @@ const order = [
   'deadlines',
   'effects',
   'calendar-feeds',
+  'digests',
   'api-docs',
   'backup',
 ];

@@ -85,5 +85,7 @@ describe('a letter that a provider carries', () => {
     ]);
     expect(letters[0]!.deliveries[1]).toMatchObject({ backOn: '2026-05-12', backReason: 'Moved, left no address' });
     expect(letters[0]!.proofs.filter(({ signedBy }) => signedBy === undefined)).toHaveLength(1);
+    const rows = desk.database.db.selectFrom('audit_rows').select('id').where('action', '=', 'document.cameBack');
+    expect(await rows.execute()).toHaveLength(1);
   });
 });

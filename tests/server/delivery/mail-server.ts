@@ -31,6 +31,7 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(address === mail.refuses ? failure('No such mailbox here', 550) : null),
     onData: (stream, session, done) => {

@@ -66,6 +66,8 @@ export type Configuration = {
   readonly serviceProvider?: Provider & { readonly name: string };
   /** Who sends e-mail; absent: what is served by e-mail lies in the outbox. */
   readonly smtp?: SmtpSettings;
+  /** Whether people get their deadlines by e-mail on the morning of a working day. */
+  readonly sendsDigests: boolean;
   /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
   readonly retries: { readonly limit: number; readonly delaySeconds: number };
   readonly requestsPerMinute: number;

@@ -1,7 +1,7 @@
 import type { SmtpSettings } from '#server/platform/mail/smtp-mailer.ts';
 import type { Provider } from '#server/platform/outside/ask-provider.ts';
 import type { ConfigurationFault } from './configuration-fault.ts';
-import { emailAddress, serviceAddress, smtpAddress, textOfLength, wholeNumber, type Read } from './setting-readers.ts';
+import { choice, emailAddress, serviceAddress, smtpAddress, textOfLength, wholeNumber, type Read } from './setting-readers.ts';
 
 const usualTimeoutSeconds = 20;
 
@@ -42,11 +42,14 @@ export function readTextProvider(read: Read, faults: ConfigurationFault[]): { re
 }
 
 /** The mail server and the mailbox that mail goes out from, which belong together; absent: no e-mail is sent. */
-export function readSmtp(read: Read, faults: ConfigurationFault[]): { readonly smtp?: SmtpSettings } {
+export function readSmtp(read: Read, faults: ConfigurationFault[]): { readonly smtp?: SmtpSettings; readonly sendsDigests: boolean } {
   const url = read('DESK_SMTP_URL', smtpAddress);
   const from = read('DESK_SMTP_FROM', emailAddress);
-  if (url !== undefined && from !== undefined) return { smtp: { url, from } };
+  const sendsDigests = read('DESK_MORNING_DIGEST', choice('on', 'off')) === 'on';
+  if (url !== undefined && from !== undefined) return { smtp: { url, from }, sendsDigests };
   if (url !== undefined) faults.push({ name: 'DESK_SMTP_FROM', message: 'is needed with DESK_SMTP_URL.' });
   if (from !== undefined) faults.push({ name: 'DESK_SMTP_URL', message: 'is needed with DESK_SMTP_FROM.' });
-  return {};
+  if (sendsDigests && url === undefined && from === undefined)
+    faults.push({ name: 'DESK_SMTP_URL', message: 'is needed with DESK_MORNING_DIGEST=on.' });
+  return { sendsDigests };
 }

@@ -731,6 +731,14 @@ create index log_entries_by_record on log_entries (record_id);
 create index log_entries_by_version on log_entries (version_id, log_key) where active;
 create unique index log_entries_letter on log_entries (document_id);
 
+-- Who had the mail of a morning.
+create table digests (
+  user_id uuid not null references users on delete cascade,
+  day date not null,
+  sent_at timestamptz not null default now(),
+  primary key (user_id, day)
+);
+
 -- Text messages to people outside of the firm; the text is sealed, and gone as soon as it is sent.
 create table text_messages (
   id uuid primary key,

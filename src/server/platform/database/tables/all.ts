@@ -1,6 +1,7 @@
 import type { AutomationTables } from './automations.ts';
 import type { CaseCopyTables } from './case-copies.ts';
 import type { CaseImportTables } from './case-imports.ts';
+import type { DigestTables } from './digests.ts';
 import type { DeferredSubmissionTables } from './deferred-submissions.ts';
 import type { DocumentTables } from './documents.ts';
 import type { FoundationTables } from './foundation.ts';
@@ -18,6 +19,7 @@ export type Database = FoundationTables &
   CaseImportTables &
   CaseCopyTables &
   DeferredSubmissionTables &
+  DigestTables &
   JobTables &
   PublicLinkTables &
   ReadingTables &
