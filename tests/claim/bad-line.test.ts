@@ -45,6 +45,7 @@ const office = () => {
       forms.push(formData);
       return { ok: true, data: { data: { id: '12' } } };
     },
+    checkFeedback: async () => ({ ok: true, data: { exists: false } }),
     sendFeedback: async () => ({ ok: true, data: {} }),
     brandName: async () => undefined,
   };

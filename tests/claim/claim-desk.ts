@@ -18,7 +18,6 @@ export const pending: ClaimStatus = {
   trips: [],
   rates: [{ startDate: '2026-01-01', endDate: null, rate: '0.725' }],
   today: '2026-11-29',
-  feedbackGiven: false,
 };
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -28,6 +27,7 @@ export const claimDesk = (status: ClaimStatus) => {
   const desk = {
     status,
     isDown: false,
+    rated: undefined as unknown,
     sent: [] as Sent[],
     draft: {} as Record<string, { value: unknown; at: string; device: string }>,
     revision: 0,
@@ -35,6 +35,11 @@ export const claimDesk = (status: ClaimStatus) => {
   const answer = (address: string, init: RequestInit): Response => {
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
     if (address.endsWith('/check-form-status-by-unique-link')) return json(desk.status);
+    if (address.endsWith('/mileage-reimbursement-feedback/check/12')) return json({ exists: desk.rated !== undefined });
+    if (address.endsWith('/mileage-reimbursement-feedback/submit')) {
+      desk.rated = body;
+      return json({ data: { id: '1' }, message: 'ok' }, 201);
+    }
     if (address.endsWith('/desk/branding')) return json({ brands: [{ id: 'a', name: 'Alder & Quince', hasLogo: false }], links: {} });
     if (address.endsWith('/desk/links/draft') && init.method === 'GET') return json({ revision: desk.revision, fields: desk.draft });
     if (address.endsWith('/desk/links/draft')) {

@@ -64,7 +64,7 @@ const enterTrip = async (): Promise<void> => {
   await enter('Millas de ida y vuelta', '38.6');
 };
 
-test('a client sends a trip in Spanish, signs by keyboard and gets a receipt, after which the phone holds nothing of the form', async () => {
+test('a client sends a trip in Spanish, signs by keyboard, gets a receipt and rates; the phone holds nothing of the form then', async () => {
   const desk = claimDesk(pending);
   openForm();
   await enterTrip();
@@ -89,6 +89,14 @@ test('a client sends a trip in Spanish, signs by keyboard and gets a receipt, af
     trips: [{ tripDate: '2026-11-03', roundTripMiles: 38.6, mileageRate: 0.725, approval_status: 'ready_for_review' }],
   });
   expect(Object.keys(localStorage).filter((key) => /mileage|mrf/i.test(key))).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, dar mi opinión' }));
+  const scales = within(await screen.findByRole('dialog')).getAllByRole('group');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar opinión' }));
+  expect(screen.getByText('Por favor califique su experiencia del 1 al 10')).toBeTruthy();
+  for (const scale of scales) await userEvent.click(within(scale).getByRole('radio', { name: '9' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar opinión' }));
+  expect(await screen.findByText('Gracias por su opinión')).toBeTruthy();
+  expect(desk.rated).toMatchObject({ mileageReimbursementId: '12', experienceRating: 9, recommendationRating: 9, comments: null });
 });
 
 test('what was typed on a bad line is there again after the page was closed, and nothing of it for another link', async () => {

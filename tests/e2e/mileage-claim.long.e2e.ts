@@ -136,7 +136,7 @@ test('a client fills in the form of a text message, loses the signal, closes the
   // 38.60 miles are 27.99, 3.00 are 2.18, and 14.00 of parking.
   await expect(page.getByText('$44.17')).toBeVisible();
   await expectGood(page);
-  await button(page, 'No, gracias').click();
+  await page.getByRole('button', { name: /^(?:No, gracias|Cerrar)$/ }).click();
   await expect(page.getByRole('heading', { name: 'Formulario en revisión' })).toBeVisible();
   await expectGood(page);
 });

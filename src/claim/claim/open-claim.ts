@@ -14,6 +14,8 @@ type Sending = {
   readonly clearSendProblem: () => void;
   /** Ends what was sent, and shows where the link stands now. */
   readonly finish: () => Promise<void>;
+  /** Whether feedback can be given and was not yet. */
+  readonly asksFeedback: () => Promise<boolean>;
   readonly sendFeedback: (feedback: Omit<Feedback, 'mileageReimbursementId'>) => Promise<Answer<unknown>>;
 };
 
@@ -56,6 +58,12 @@ const sendingOf = (core: ClaimCore, open: Claim['open']): Sending => {
       await forget();
       store.set({ phase: 'loading', sent: undefined, sendProblem: undefined, step: 'form' });
       await open();
+    },
+    asksFeedback: async () => {
+      const { status } = store.get();
+      if (status?.status !== 'pending' || status.mileageReimbursementId === null) return false;
+      const answer = await calls.checkFeedback(status.mileageReimbursementId);
+      return answer.ok && !answer.data.exists;
     },
     sendFeedback: (feedback) =>
       calls.sendFeedback({ ...feedback, mileageReimbursementId: store.get().status?.mileageReimbursementId ?? '' }),

@@ -53,7 +53,6 @@ export type ClaimStatus = {
   readonly trips: readonly StoredTrip[];
   readonly rates: readonly RatePeriod[];
   readonly today: string;
-  readonly feedbackGiven?: boolean;
 };
 
 /** One typed value of a draft; null takes it away. */

@@ -20,6 +20,7 @@ export type ClaimCalls = {
   readonly listFiles: () => Promise<Answer<{ readonly files: readonly FileOnServer[] }>>;
   readonly readFile: (sha256: string) => Promise<Blob | undefined>;
   readonly submit: (formData: unknown, idempotencyKey: string) => Promise<Answer<SubmitAnswer>>;
+  readonly checkFeedback: (id: string | number) => Promise<Answer<{ readonly exists: boolean }>>;
   readonly sendFeedback: (feedback: Feedback) => Promise<Answer<unknown>>;
   readonly brandName: () => Promise<string | undefined>;
 };
@@ -81,6 +82,7 @@ export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
     readFile: (sha256) => requestBytes(`/desk/links/files/${sha256}`, headers),
     submit: (formData, idempotencyKey) =>
       post('/mileage-reimbursement/submit-client-form', { uniqueLink, device, formData }, { 'idempotency-key': idempotencyKey }),
+    checkFeedback: (id) => request(`/mileage-reimbursement-feedback/check/${encodeURIComponent(id)}`, { headers }),
     sendFeedback: (feedback) => post('/mileage-reimbursement-feedback/submit', { uniqueLink, ...feedback }),
     brandName: async () => {
       const answer = await request<Branding>('/desk/branding');

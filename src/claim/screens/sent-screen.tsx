@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import type { SentReceipt } from '#claim/client/claim-answers.ts';
 import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
@@ -10,11 +10,12 @@ import { ReceiptLines } from './receipt-lines.tsx';
 /** The form was received: its receipt, and after the first time the question how it was. */
 export const SentScreen = ({ receipt }: { readonly receipt: SentReceipt }) => {
   const t = useTexts();
-  const { finish } = useClaim();
+  const { finish, asksFeedback } = useClaim();
   const { status } = useClaimState();
   const [isRating, setRating] = useState(false);
+  const [asks, setAsks] = useState(false);
   const isUpdate = status?.status === 'changes_requested';
-  const asks = !isUpdate && status?.feedbackGiven !== true;
+  useEffect(() => void asksFeedback().then(setAsks), [asksFeedback]);
   return (
     <>
       <main id="main" className="claim-middle">
