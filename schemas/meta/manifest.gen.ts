@@ -1020,6 +1020,12 @@ export interface Link {
    */
   first: string;
   /**
+   * What the page calls a state that it does not know by its name: { "paid": "approved" }. Others are called as they are, in small letters with underscores.
+   */
+  statuses?: {
+    [k: string]: string;
+  };
+  /**
    * What the client's page gets of the record once the device is trusted: names of the page, each with a field. Rows have their columns under the names of form, and what is computed for each row where it is named: { "trips[].approval_status": "trips[].approval" }.
    */
   shows?: {
@@ -1150,6 +1156,12 @@ export interface Link1 {
    * One word that starts with a small letter: depositionDate.
    */
   first: string;
+  /**
+   * What the page calls a state that it does not know by its name: { "paid": "approved" }. Others are called as they are, in small letters with underscores.
+   */
+  statuses?: {
+    [k: string]: string;
+  };
   /**
    * What the client's page gets of the record once the device is trusted: names of the page, each with a field. Rows have their columns under the names of form, and what is computed for each row where it is named: { "trips[].approval_status": "trips[].approval" }.
    */

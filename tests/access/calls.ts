@@ -266,6 +266,7 @@ POST /mileage-reimbursement/send-message             x  .  .  .  x  .  .  .  .  
 GET /mileage-reimbursement                           x  .  .  .  x  .  .  .  .  .    -             -             -
 GET /mileage-reimbursement/details/{id}              x  .  .  .  x  .  .  .  .  .    not_found     not_found     -
 POST /mileage-reimbursement/{id}/review              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
+POST /mileage-reimbursement/{id}/preview             x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
 POST /mileage-reimbursement/{id}/events              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
 POST /mileage-reimbursement/check-form-status-by-unique-link  public                 -             -             ignored
 POST /mileage-reimbursement/submit-client-form       public                          -             -             ignored

@@ -169,6 +169,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /noh/records/{id}/events': clientTold,
     'POST /noh/records/{id}/preview': clientTold,
     'POST /mileage-reimbursement/send-message': mileageRequest,
+    'POST /mileage-reimbursement/{id}/preview': { event: 'cancel' },
     'POST /mileage-reimbursement/{id}/review': { action: 'cancel' },
     'POST /mileage-reimbursement/{id}/events': { event: 'cancel' },
     'POST /invoice/payments': payment,

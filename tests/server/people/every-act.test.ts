@@ -154,6 +154,7 @@ DELETE /noh/records/{id}                           submission.deleted
 POST /noh/records/{id}/preview                     nothing
 POST /noh/records/{id}/events                      submission.moved
 POST /mileage-reimbursement/send-message           submission.created
+POST /mileage-reimbursement/{id}/preview           nothing
 POST /mileage-reimbursement/{id}/review            submission.moved
 POST /mileage-reimbursement/{id}/events            submission.moved
 POST /invoice/payments                             submission.created

@@ -12,8 +12,9 @@ export type StatusDeps = OpenLinkDeps & { readonly firm: Pick<FirmPort, 'read'> 
 
 export type StatusBody = { readonly uniqueLink: string; readonly device?: string; readonly birthYear?: number };
 
-/** A word as other programs write it: waitingForApproval is waiting_for_approval. */
-const snake = (word: string): string => word.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A state as the page calls it: waitingForApproval is waiting_for_approval. */
+const statusOf = ({ statuses = {} }: Link, state: string): string =>
+  statuses[state] ?? state.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type SecondFactor = { readonly secondFactor: 'none' | 'needed' | 'locked' | 'passed'; readonly triesLeft?: number };
 
@@ -38,10 +39,11 @@ async function secondFactorOf(deps: StatusDeps, opened: OpenLink, { device, birt
 }
 
 /** What was received last, and what became of it. */
-function receiptOf(steps: readonly ToldStep[], sent: SentOnce | undefined, isDecided: (state: string) => boolean) {
+function receiptOf(steps: readonly ToldStep[], sent: SentOnce | undefined) {
   if (sent === undefined) return null;
   const after = steps.filter(({ at, isClient }) => !isClient && at > sent.receivedAt);
-  const decidedAt = after.find(({ state }) => isDecided(state))?.at;
+  const sentTo = steps.find(({ isClient }) => isClient)?.state;
+  const decidedAt = after.findLast(({ state }) => state !== sentTo)?.at;
   const receipt = recordOf(sent.answer['receipt']);
   return { ...receipt, code: sent.code, receivedAt: sent.receivedAt, ...defined({ seenAt: after.at(-1)?.at, decidedAt }) };
 }
@@ -103,12 +105,11 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     deps.links.filesOf(stored.id),
     deps.firm.read(),
   ]);
-  const { states } = published.compiled.lifecycle ?? {};
   const { clientName } = record.data;
   const phone = firm.phone ?? '';
   return {
     ...factor,
-    status: snake(record.state ?? 'error'),
+    status: statusOf(declared, record.state ?? 'error'),
     languages: language === 'es' ? 'spanish' : 'english',
     phones: { call: phone, text: phone },
     expiresOn: link.worksUntil,
@@ -117,8 +118,8 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     clientName: isTrusted ? (clientName ?? null) : null,
     caseName: isTrusted ? (record.caseName ?? null) : null,
     recordId: isTrusted ? stored.id : null,
-    statusHistory: isTrusted ? steps.map(({ state, at, note }) => ({ status: snake(state), at, ...defined({ notes: note }) })) : [],
-    receipt: isTrusted ? receiptOf(steps, sent, (state) => states?.get(state)?.final === true) : null,
+    statusHistory: isTrusted ? steps.map(({ state, at, note }) => ({ status: statusOf(declared, state), at, ...defined({ notes: note }) })) : [],
+    receipt: isTrusted ? receiptOf(steps, sent) : null,
     ...(isTrusted ? shownOf(opened, declared, files) : nothingOf(declared)),
     ...Object.fromEntries(Object.entries(declared.figures ?? {}).map(([name, kind]) => [name, figuresOf(figures, kind)])),
   };
