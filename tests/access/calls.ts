@@ -268,13 +268,13 @@ GET /mileage-reimbursement/details/{id}              x  .  .  .  x  .  .  .  .  
 POST /mileage-reimbursement/{id}/review              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
 POST /mileage-reimbursement/{id}/preview             x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
 POST /mileage-reimbursement/{id}/events              x  .  .  .  x  .  .  .  .  .    not_found     not_found     refused
-POST /mileage-reimbursement/check-form-status-by-unique-link  public                 -             -             ignored
-POST /mileage-reimbursement/submit-client-form       public                          -             -             ignored
+POST /mileage-reimbursement/check-form-status-by-unique-link  public                 -             -             -
+POST /mileage-reimbursement/submit-client-form       public                          -             -             -
 GET /desk/links/draft                                public                          -             -             -
-PUT /desk/links/draft                                public                          -             -             ignored
+PUT /desk/links/draft                                public                          link_not_found  -           ignored
 GET /desk/links/files                                public                          -             -             -
-PUT /desk/links/files/{sha256}                       public                          -             -             -
-GET /desk/links/files/{sha256}                       public                          -             -             -
+PUT /desk/links/files/{sha256}                       public                          link_not_found  everyones   -
+GET /desk/links/files/{sha256}                       public                          link_not_found  everyones   -
 POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
 GET /paymentLogs                                     x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /invoice/payments/{id}/events                   x  x  .  .  .  .  .  .  x  .    not_found     not_found     refused

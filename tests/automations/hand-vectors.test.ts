@@ -9,6 +9,7 @@ import { modelOf, written } from '../engine/letter/write.ts';
 import { byHandVectors } from './by-hand-vectors.ts';
 import { hearingVectors } from './hearing-vectors.ts';
 import { addressVectors, amendmentVectors, assignmentVectors, noticeVectors, readinessVectors } from './notice-vectors.ts';
+import { mileageVectors } from './mileage-vectors.ts';
 import { paymentVectors } from './payment-vectors.ts';
 import { appointmentVectors, authorizationVectors } from './ptp-vectors.ts';
 import { reviewVectors } from './review-vectors.ts';
@@ -145,6 +146,7 @@ const vectors: Readonly<Record<string, () => void>> = {
     });
   },
   'invoice-payment': paymentVectors,
+  'mileage-reimbursement': mileageVectors,
   'strike-panel': () => {
     describe('a strike from a panel, Labor Code section 4062.2(c), worked out by hand', () => {
       it('is safe for ten days, and at the outer date with the five of the mail', () => {

@@ -168,6 +168,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /noh/records/{id}': hearingAhead,
     'POST /noh/records/{id}/events': clientTold,
     'POST /noh/records/{id}/preview': clientTold,
+    'PUT /desk/links/draft': { basedOn: 0, changes: [] },
     'POST /mileage-reimbursement/send-message': mileageRequest,
     'POST /mileage-reimbursement/{id}/preview': { event: 'cancel' },
     'POST /mileage-reimbursement/{id}/review': { action: 'cancel' },

@@ -127,6 +127,7 @@ const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/previewEvent', ['{id}', scheduled]],
   ['POST /5710-fees/{id}/events', ['{id}', demanded]],
   ['POST /invoice/payments/{id}/events', ['{id}', await idOf('POST /invoice/payments', payment)]],
+  ['POST /mileage-reimbursement/{id}/preview', ['{id}', claimed]],
   ['POST /mileage-reimbursement/{id}/review', ['{id}', claimed]],
   ['POST /mileage-reimbursement/{id}/events', ['{id}', claimed]],
   ['POST /servepanel/{id}/events', ['{id}', served]],

@@ -118,7 +118,9 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     clientName: isTrusted ? (clientName ?? null) : null,
     caseName: isTrusted ? (record.caseName ?? null) : null,
     recordId: isTrusted ? stored.id : null,
-    statusHistory: isTrusted ? steps.map(({ state, at, note }) => ({ status: statusOf(declared, state), at, ...defined({ notes: note }) })) : [],
+    statusHistory: isTrusted
+      ? steps.map(({ state, at, note }) => ({ status: statusOf(declared, state), at, ...defined({ notes: note }) }))
+      : [],
     receipt: isTrusted ? receiptOf(steps, sent) : null,
     ...(isTrusted ? shownOf(opened, declared, files) : nothingOf(declared)),
     ...Object.fromEntries(Object.entries(declared.figures ?? {}).map(([name, kind]) => [name, figuresOf(figures, kind)])),
