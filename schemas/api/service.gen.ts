@@ -152,7 +152,7 @@ export interface ServiceRow {
    */
   readonly declarant?: string;
   /**
-   * Whether its proof is not signed yet.
+   * Whether this person has still to sign its proof.
    */
   readonly toSign: boolean;
 }

@@ -25,7 +25,10 @@ type Row = {
   readonly to_sign: boolean;
 };
 
-const isUnsworn = sql<boolean>`(delivery.status = 'served' and delivery.proof_id is null and delivery.docucent_id is not null
+/** A proof that this person has still to sign: nobody else can. */
+const isUnsworn = (
+  email: string,
+) => sql<boolean>`(letter.service_plan -> 'declarant' ->> 'email' = ${email} and delivery.status = 'served' and delivery.proof_id is null and delivery.docucent_id is not null
   and delivery.back_on is null and letter.service_plan ->> 'internal' is null and coalesce(letter.service_plan ->> 'again', '') <> 'courtesyCopy')`;
 
 const party = sql`letter.service_plan -> 'recipients' -> delivery.position`;
@@ -36,12 +39,12 @@ const isMoved = sql<boolean>`exists (select from parties as now where now.id = d
     is distinct from (coalesce(${party} ->> 'street', ''), coalesce(${party} ->> 'city', ''), coalesce(${party} ->> 'zip', '')))`;
 
 /** What a person must look at: what came back, what is to be brought, faxed or signed, what is out, and what went to an address that changed since. */
-function conditionOf(tab: ServiceTab, since: string): RawBuilder<boolean> {
+function conditionOf(tab: ServiceTab, { since, seenBy }: Pick<ServicesSearch, 'since' | 'seenBy'>): RawBuilder<boolean> {
   switch (tab) {
     case 'back':
       return sql`(delivery.back_on is not null and delivery.settled is null)`;
     case 'toDo':
-      return sql`((delivery.status = 'waiting' and delivery.method in ('personal', 'fax')) or ${isUnsworn})`;
+      return sql`((delivery.status = 'waiting' and delivery.method in ('personal', 'fax')) or ${isUnsworn(seenBy.person.email)})`;
     case 'underWay':
       return sql`(delivery.back_on is null and delivery.method in ('mail', 'email')
         and (delivery.status = 'waiting' or (delivery.transit = 'sent' and delivery.served_on >= ${since})))`;
@@ -65,18 +68,18 @@ function deliveriesSeen({ seenBy, text }: Pick<ServicesSearch, 'seenBy' | 'text'
 
 export function servicesRepository(db: Kysely<Database>): ServicesPort {
   return {
-    find: async ({ tab, since, limit, ...seen }) => {
+    find: async ({ tab, limit, ...seen }) => {
       const { rows } = await sql<Row>`
         select delivery.id, entry.id as record_id, letter.id as document_id, entry.case_file_number, version.case_name, letter.name as title,
           ${party} as party, delivery.method, delivery.transit, delivery.status, letter.service_plan ->> 'again' as again,
           coalesce(delivery.served_on, letter.dated_on) as on_day, delivery.back_on, delivery.back_reason,
-          letter.service_plan -> 'declarant' ->> 'name' as declarant, ${isUnsworn} as to_sign
-        ${deliveriesSeen(seen)} and ${conditionOf(tab, since)}
+          letter.service_plan -> 'declarant' ->> 'name' as declarant, ${isUnsworn(seen.seenBy.person.email)} as to_sign
+        ${deliveriesSeen(seen)} and ${conditionOf(tab, seen)}
         order by coalesce(delivery.back_on, delivery.served_on, letter.dated_on) desc, delivery.id limit ${limit}`.execute(db);
       return rows.map(shownRow);
     },
-    count: async ({ since, ...seen }) => {
-      const counts = tabs.map((tab) => sql`(count(*) filter (where ${conditionOf(tab, since)}))::int as ${sql.id(tab)}`);
+    count: async (seen) => {
+      const counts = tabs.map((tab) => sql`(count(*) filter (where ${conditionOf(tab, seen)}))::int as ${sql.id(tab)}`);
       const { rows } = await sql<ServiceCounts>`select ${sql.join(counts)} ${deliveriesSeen(seen)}`.execute(db);
       return rows[0] ?? { back: 0, toDo: 0, underWay: 0, oldAddress: 0 };
     },
