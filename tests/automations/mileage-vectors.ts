@@ -23,7 +23,7 @@ export function mileageVectors(): void {
         trip('2026-01-01', 0.01),
         trip('2023-11-02', 33.3),
       ];
-      const { computed } = stateOf('mileage-reimbursement', { trips });
+      const { computed } = stateOf('mileage-reimbursement', { trips }, { record: { id: 'record-1', state: 'waitingForApproval' } });
       expect(computed['trips']).toMatchObject([
         { rate: '0.700', mileage: '17.22', amount: '25.22' },
         { rate: '0.585', mileage: '6.64', amount: '12.64' },
