@@ -190,9 +190,46 @@ export type Served =
        */
       key?: string;
       /**
-       * link: nobody signs in for it; the secret of a record's link is sent with it. Only for linkStatus and linkSubmit, which need it.
+       * link: nobody signs in for it; the secret of a record's link is sent with it. Only for linkStatus, linkSubmit, linkCreate and linkExists, which need it.
        */
       access?: 'link';
+      /**
+       * Only for linkCreate and linkExists, which need it: whose link it is, the field that holds the id of that record, and the fields that say what that record says in its fields of the same names.
+       */
+      of?: {
+        /**
+         * A name in small letters with dashes: change-of-address.
+         */
+        automation: string;
+        /**
+         * One word that starts with a small letter: depositionDate.
+         */
+        id: string;
+        /**
+         * Fields that both have, caseFileNumber among them.
+         *
+         * @minItems 1
+         * @maxItems 10
+         *
+         * Items: One word that starts with a small letter: depositionDate.
+         */
+        fields: string[];
+      };
+      /**
+       * Only for figures, which needs it: what the answer says, by its names, each from a figure of list.json: how many records it counts, its value (a sum, mean or median), or its groups with how many each has.
+       */
+      answers?: {
+        [k: string]: {
+          /**
+           * One word that starts with a small letter: depositionDate.
+           */
+          figure: string;
+          /**
+           * count, value or groups.
+           */
+          is: 'count' | 'value' | 'groups';
+        };
+      };
       /**
        * Only for find: the list that it answers, for example a name of rules.json that rests on finds.
        */
@@ -528,8 +565,11 @@ export interface Manifest {
     previewEvent?: Served;
     find?: Served;
     log?: Served;
+    figures?: Served;
     linkStatus?: Served;
     linkSubmit?: Served;
+    linkCreate?: Served;
+    linkExists?: Served;
   };
   /**
    * A name in small letters with dashes: change-of-address.

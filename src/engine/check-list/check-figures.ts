@@ -53,6 +53,14 @@ function eachFinding(isDay: boolean, { each }: Figure, place: Place): readonly F
   return [errorAt(below(place, isDay ? 'by' : 'each'), { code: 'figure_each', ...sentence })];
 }
 
+const mostNumbers = 20;
+
+/** A whole number of which the schema says that it has few values: a rating. */
+function isSmallNumber(facts: FolderFacts, field: string): boolean {
+  const { type, minimum, maximum } = facts.fields?.get(field)?.shape ?? {};
+  return type === 'integer' && typeof minimum === 'number' && typeof maximum === 'number' && maximum - minimum < mostNumbers;
+}
+
 function groupFindings(facts: FolderFacts, figure: Figure, place: Place): readonly Finding[] {
   const { by } = figure;
   if (by === undefined) return eachFinding(false, figure, place);
@@ -60,11 +68,12 @@ function groupFindings(facts: FolderFacts, figure: Figure, place: Place): readon
   const unknown = columnFindings(facts, { field: by, place: at });
   if (unknown.length > 0) return unknown;
   const kind = kindOf(facts, by);
+  if (isSmallNumber(facts, by)) return eachFinding(false, figure, place);
   if (kind === 'choice' || kind === 'box' || kind === 'day') return eachFinding(kind === 'day', figure, place);
   return [
     errorAt(at, {
       code: 'figure_by',
-      message: `A figure cannot be by "${by}": it is by the status, a choice, a box or a date.`,
+      message: `A figure cannot be by "${by}": it is by the status, a choice, a box, a date or a whole number of at most 20 values.`,
       remedy: 'Name another column, or remove "by" for one figure of all records.',
     }),
   ];

@@ -72,7 +72,8 @@ function showsFindings({ manifest, draft: { list } }: FolderFacts): readonly Fin
 function fillsFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
   const { serves, status } = manifest;
   const showsRecords = draft.list !== undefined && (draft.list.source ?? 'list') === 'list';
-  if (!showsRecords || status !== 'live' || serves?.submit !== undefined || serves?.create !== undefined) return [];
+  const fills = [serves?.submit, serves?.create, serves?.linkCreate].some((call) => call !== undefined);
+  if (!showsRecords || status !== 'live' || fills) return [];
   return [
     errorAt(fileAt('manifest.json', 'serves'), {
       code: 'nothing_fills_list',

@@ -59,12 +59,16 @@ function namedFindings(facts: FolderFacts, link: Link): readonly Finding[] {
   ];
 }
 
+const isOfOther = (useCase: string): boolean => useCase === 'linkCreate' || useCase === 'linkExists';
+
 /** Only what is asked over a link is open to whoever has it, and only where the folder has one. */
 function callFindings({ manifest }: FolderFacts): readonly Finding[] {
   return Object.entries(manifest.serves ?? {}).flatMap(([useCase, served]) => {
-    const { access } = settingsOf(served);
-    const isOverLink = useCase === 'linkStatus' || useCase === 'linkSubmit';
-    if (isOverLink === (access === 'link') && (!isOverLink || manifest.link !== undefined)) return [];
+    const { access, of } = settingsOf(served);
+    const isOverLink = useCase.startsWith('link');
+    // it comes over the link of its own record, or over that of another automation
+    const hasLink = isOfOther(useCase) ? of !== undefined : manifest.link !== undefined;
+    if (isOverLink === (access === 'link') && (!isOverLink || hasLink)) return [];
     const place = fileAt('manifest.json', 'serves', useCase);
     if (!isOverLink)
       return [
@@ -78,7 +82,9 @@ function callFindings({ manifest }: FolderFacts): readonly Finding[] {
       errorAt(place, {
         code: 'no_link',
         message: `"${useCase}" is asked over the link of a record.`,
-        remedy: 'Write "access": "link" here, and say under "link" how the link is sent.',
+        remedy: isOfOther(useCase)
+          ? 'Write "access": "link" here, and under "of" whose link it is.'
+          : 'Write "access": "link" here, and say under "link" how the link is sent.',
       }),
     ];
   });

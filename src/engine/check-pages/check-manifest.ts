@@ -23,8 +23,11 @@ const METHODS: Readonly<Record<UseCase, readonly string[]>> = {
   delete: ['DELETE', 'POST'],
   find: ['GET'],
   log: ['GET'],
+  figures: ['GET'],
   linkStatus: ['POST'],
   linkSubmit: ['POST'],
+  linkCreate: ['POST'],
+  linkExists: ['GET'],
 };
 const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition', 'previewEvent'];
 

@@ -13,8 +13,11 @@ export const useCases = [
   'previewEvent',
   'find',
   'log',
+  'figures',
   'linkStatus',
   'linkSubmit',
+  'linkCreate',
+  'linkExists',
 ] as const;
 
 /** One of the generic use cases. */

@@ -13,6 +13,9 @@ export const defaultEnvelopes = {
   previewEvent: 'preview',
   find: 'rows',
   log: 'logs',
+  figures: 'figures',
   linkStatus: 'data',
   linkSubmit: 'data',
+  linkCreate: 'data',
+  linkExists: 'data',
 } as const satisfies Record<keyof NonNullable<Manifest['serves']>, string>;

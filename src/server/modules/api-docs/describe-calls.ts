@@ -20,9 +20,12 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   transition: 'Changes the status of a record with an event.',
   previewEvent: 'Creates the letters that an event would write, without sending it.',
   log: 'Entries of the log, by page.',
+  figures: 'Numbers about the records of the list.',
   find: 'What the form looks up, and its rules make of it.',
   linkStatus: 'Tells a client what became of the record behind a link.',
   linkSubmit: 'Takes what a client filled in over a link.',
+  linkCreate: 'Keeps what a client says over the link of a record.',
+  linkExists: 'Whether a client said something over the link of a record.',
 };
 
 const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
@@ -30,7 +33,7 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
   const { published, useCase, roles, encoding } = call;
-  const isKeyed = !['preview', 'previewEvent', 'list', 'log', 'get', 'find', 'linkStatus'].includes(useCase);
+  const isKeyed = !['preview', 'previewEvent', 'list', 'log', 'get', 'find', 'figures', 'linkStatus', 'linkExists'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
@@ -88,9 +91,22 @@ const answers: Readonly<Partial<Record<UseCaseName, ShapeName>>> = {
   delete: 'deletedAnswer',
 };
 
-function answerOf({ useCase, envelope, message, published }: PublishedCall): PlainRecord {
+const figureShapes = {
+  count: { type: 'integer' },
+  value: { type: ['string', 'null'] },
+  groups: { type: 'array', items: { type: 'object' } },
+} as const;
+
+function figuresShape({ answers: told = {} }: PublishedCall): PlainRecord {
+  const properties = Object.fromEntries(Object.entries(told).map(([name, { is }]) => [name, figureShapes[is]]));
+  return { type: 'object', additionalProperties: false, required: Object.keys(told), properties };
+}
+
+function answerOf(call: PublishedCall): PlainRecord {
+  const { useCase, envelope, message, published } = call;
   const answer = answers[useCase];
   if (answer !== undefined) return shape(answer);
+  if (useCase === 'figures') return figuresShape(call);
   if (useCase === 'log') return rowsAs(envelope, 'logRowsAnswer');
   if (useCase === 'list') {
     const { calendar, figures } = published.automation.list ?? {};

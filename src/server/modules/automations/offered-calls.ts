@@ -28,10 +28,13 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
     // other systems ask for it
     find: automation.manifest.serves?.find !== undefined,
     log: automation.manifest.serves?.log !== undefined,
+    figures: automation.manifest.serves?.figures !== undefined,
     linkStatus: automation.manifest.serves?.linkStatus !== undefined,
     linkSubmit: eventsBy(automation.lifecycle, 'link').size > 0,
+    linkCreate: automation.manifest.serves?.linkCreate !== undefined,
+    linkExists: automation.manifest.serves?.linkExists !== undefined,
   };
-  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find', 'log', 'linkStatus']);
+  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find', 'log', 'figures', 'linkStatus', 'linkExists']);
   return new Set(useCaseNames.filter((name) => offers[name] && (automation.manifest.status === 'live' || readOnly.has(name))));
 }
 

@@ -17,18 +17,27 @@ export const useCaseNames = [
   'previewEvent',
   'find',
   'log',
+  'figures',
   'linkStatus',
   'linkSubmit',
+  'linkCreate',
+  'linkExists',
 ] as const;
 export type UseCaseName = (typeof useCaseNames)[number];
 
 /** What a client asks over the link of a record, without signing in. */
-export type LinkUseCase = 'linkStatus' | 'linkSubmit';
+export type LinkUseCase = Extract<UseCaseName, `link${string}`>;
 
-export const isOverLink = (useCase: UseCaseName): useCase is LinkUseCase => useCase === 'linkStatus' || useCase === 'linkSubmit';
+export const isOverLink = (useCase: UseCaseName): useCase is LinkUseCase => useCase.startsWith('link');
 
 /** An event with fields that the caller's name for it says already. */
 export type EventWithFields = { readonly event: string; readonly fills: Readonly<Record<string, string>> };
+
+/** The record whose link a new one comes over. */
+export type MadeOver = { readonly automation: string; readonly id: string; readonly fields: readonly string[] };
+
+/** A figure of the list, and what of it is told. */
+export type FigureAnswered = { readonly figure: string; readonly is: 'count' | 'value' | 'groups' };
 
 /** A call that a manifest serves, with every setting spelt out. */
 export type ServedCall = {
@@ -50,6 +59,10 @@ export type ServedCall = {
   /** Names of callers for fields, and the column by which they know a stored row. */
   readonly names: CallerNames;
   readonly key?: string;
+  /** Over the link of which automation's record a record is made, the field that holds its id, and the fields that say what it says. */
+  readonly of?: MadeOver;
+  /** What the answer about figures says, by its names. */
+  readonly answers?: Readonly<Record<string, FigureAnswered>>;
   readonly encoding: 'json' | 'multipart';
   readonly timeoutMs: number;
   readonly roles: readonly Role[];
@@ -83,7 +96,7 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     ignores: settings.ignores ?? [],
     query: settings.query ?? {},
     names: settings.names ?? {},
-    ...defined({ eventFrom: settings.eventFrom, key: settings.key }),
+    ...defined({ eventFrom: settings.eventFrom, key: settings.key, answers: settings.answers, of: settings.of }),
     encoding: settings.encoding ?? 'json',
     timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
     roles: settings.roles ?? pageRoles,

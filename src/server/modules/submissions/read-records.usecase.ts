@@ -35,6 +35,20 @@ export async function listRecords(
   return pageOf(call, await (isLog ? lists.log : lists.list)(asked));
 }
 
+/** Numbers about the records of a list, under the names that the call has for them. Without records, or where a figure hides small groups, a value is null. */
+export async function listFigures({ lists }: { readonly lists: ListsPort }, { call, user, query }: CallRequest): Promise<CallAnswer> {
+  demandOffered(call);
+  const told = await Promise.all(
+    Object.entries(call.answers ?? {}).map(async ([name, { figure, is }]) => {
+      const found = await lists.figure({ published: call.published, user, asked: { ...query, figure } });
+      const groups = found?.groups.map(({ value, count }) => ({ value, count })) ?? [];
+      const answers = { count: found?.all?.count ?? 0, value: found?.all?.amount ?? null, groups };
+      return [name, answers[is]] as const;
+    }),
+  );
+  return { status: 200, body: Object.fromEntries(told) };
+}
+
 export async function getRecord(
   { readRecord }: { readonly readRecord: (request: OneRecord) => Promise<unknown> },
   { call, params, user }: CallRequest,

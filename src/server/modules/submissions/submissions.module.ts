@@ -27,7 +27,7 @@ import { moveStoredRecord, previewEvent } from './move-record.usecase.ts';
 import { answerFind } from './ask-lookup.usecase.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerPreview } from './preview-letter.usecase.ts';
-import { getRecord, listRecords } from './read-records.usecase.ts';
+import { getRecord, listFigures, listRecords } from './read-records.usecase.ts';
 import { sendDeferred } from './send-deferred.usecase.ts';
 import { submitRecord } from './submit-record.usecase.ts';
 import { deleteRecord, updateRecord } from './update-record.usecase.ts';
@@ -77,6 +77,7 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     create: submit,
     list: (request) => listRecords(deps, request),
     log: (request) => listRecords(deps, request),
+    figures: (request) => listFigures(deps, request),
     get: (request) => getRecord(deps, request),
     update: async (request) => updateRecord(deps, parseForm(request)),
     delete: (request) => deleteRecord(deps, request),
