@@ -193,42 +193,12 @@ export type Served =
        * link: nobody signs in for it; the secret of a record's link is sent with it. Only for linkStatus, linkSubmit, linkCreate and linkExists, which need it.
        */
       access?: 'link';
-      /**
-       * Only for linkCreate and linkExists, which need it: whose link it is, the field that holds the id of that record, and the fields that say what that record says in its fields of the same names.
-       */
-      of?: {
-        /**
-         * A name in small letters with dashes: change-of-address.
-         */
-        automation: string;
-        /**
-         * One word that starts with a small letter: depositionDate.
-         */
-        id: string;
-        /**
-         * Fields that both have, caseFileNumber among them.
-         *
-         * @minItems 1
-         * @maxItems 10
-         *
-         * Items: One word that starts with a small letter: depositionDate.
-         */
-        fields: string[];
-      };
+      of?: MadeOver;
       /**
        * Only for figures, which needs it: what the answer says, by its names, each from a figure of list.json: how many records it counts, its value (a sum, mean or median), or its groups with how many each has.
        */
       answers?: {
-        [k: string]: {
-          /**
-           * One word that starts with a small letter: depositionDate.
-           */
-          figure: string;
-          /**
-           * count, value or groups.
-           */
-          is: 'count' | 'value' | 'groups';
-        };
+        [k: string]: FigureAnswered;
       };
       /**
        * Only for find: the list that it answers, for example a name of rules.json that rests on finds.
@@ -747,6 +717,44 @@ export interface FilledEvent {
   };
 }
 /**
+ * Only for linkCreate and linkExists, which need it: whose link it is.
+ */
+export interface MadeOver {
+  /**
+   * A name in small letters with dashes: change-of-address.
+   */
+  automation: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  id: string;
+  /**
+   * Fields that both have, caseFileNumber among them.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  fields: string[];
+}
+/**
+ * A figure of the list, and what of it is told.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "figureAnswered".
+ */
+export interface FigureAnswered {
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  figure: string;
+  /**
+   * count for how many records it counts, value for its sum, mean or median, groups for its groups with how many each has.
+   */
+  is: 'count' | 'value' | 'groups';
+}
+/**
  * Who gets the letter of the first send, and how people look at it before they send it.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -1148,6 +1156,31 @@ export interface Link {
       content: string;
     }[];
   };
+}
+/**
+ * Whose link it is over which a record is made, and what the record takes from that one.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "madeOver".
+ */
+export interface MadeOver1 {
+  /**
+   * A name in small letters with dashes: change-of-address.
+   */
+  automation: string;
+  /**
+   * One word that starts with a small letter: depositionDate.
+   */
+  id: string;
+  /**
+   * Fields that both have, caseFileNumber among them.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: One word that starts with a small letter: depositionDate.
+   */
+  fields: string[];
 }
 /**
  * The link of a record: a secret of 256 random bits, of which the desk keeps the hash alone. One works for each record; a new one takes its place.

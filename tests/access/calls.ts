@@ -262,6 +262,12 @@ PUT /noh/records/{id}                                x  x  .  .  .  .  .  .  .  
 DELETE /noh/records/{id}                             x  x  .  .  .  .  .  .  .  .    not_found     not_found     -
 POST /noh/records/{id}/events                        x  x  .  .  .  .  .  .  .  .    not_found     not_found     refused
 POST /noh/records/{id}/preview                       x  x  .  .  .  .  .  .  .  .    not_found     not_found     refused
+GET /mileage-reimbursement-feedback                  x  x  .  .  x  .  .  .  .  .    -             -             ignored
+GET /mileage-reimbursement-feedback/stats            x  x  .  .  x  .  .  .  .  .    -             -             -
+GET /mileage-reimbursement-feedback/{id}             x  x  .  .  x  .  .  .  .  .    not_found     not_found     -
+GET /mileage-reimbursement-feedback/mileage-reimbursement/{mileageReimbursementId}  x  x  .  .  x  .  .  .  .  .    answered      -             -
+POST /mileage-reimbursement-feedback/submit          public                          -             -             -
+GET /mileage-reimbursement-feedback/check/{id}       public                          link_not_found  link_not_found  -
 POST /mileage-reimbursement/send-message             x  .  .  .  x  .  .  .  .  .    -             -             refused
 GET /mileage-reimbursement                           x  .  .  .  x  .  .  .  .  .    -             -             -
 GET /mileage-reimbursement/details/{id}              x  .  .  .  x  .  .  .  .  .    not_found     not_found     -

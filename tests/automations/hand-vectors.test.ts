@@ -359,11 +359,14 @@ const vectors: Readonly<Record<string, () => void>> = {
 
 const live = readdirSync(automationsRoot).filter((folder) => {
   if (folder.startsWith('_') || !existsSync(path.join(automationsRoot, folder, 'schema.json'))) return false;
-  const manifest: unknown = JSON.parse(readFileSync(path.join(automationsRoot, folder, 'manifest.json'), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'status' in manifest && manifest.status === 'live';
+  const [manifest, rules] = ['manifest.json', 'rules.json'].map((file): unknown =>
+    JSON.parse(readFileSync(path.join(automationsRoot, folder, file), 'utf8')),
+  );
+  const reckons = typeof rules === 'object' && rules !== null && ('computed' in rules || 'deadlines' in rules);
+  return reckons && typeof manifest === 'object' && manifest !== null && 'status' in manifest && manifest.status === 'live';
 });
 
-it('every live automation with a form has values that were worked out by hand', () => {
+it('every live automation that reckons has values that were worked out by hand', () => {
   expect(Object.keys(vectors).toSorted()).toEqual(live.toSorted());
 });
 

@@ -95,7 +95,7 @@ async function timesOfReading(data: readonly Data[], { url, name, where }: Rerea
     saveCameBack: unused,
     settleDeliveries: unused,
     endSentDraft: unused,
-    clientLinks: () => ({ changeClientLink: unused, saveClientForm: unused }),
+    clientLinks: () => ({ changeClientLink: unused, saveClientForm: unused, saveMadeOverLink: unused }),
     casesOfClient: unused,
     lookups: lookupsWithin,
   };

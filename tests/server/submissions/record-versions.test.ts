@@ -30,7 +30,7 @@ const records = recordTransactions(desk.database.transact, {
   lookups: unused,
   casesOfClient: unused,
   endSentDraft: unused,
-  clientLinks: () => ({ changeClientLink: unused, saveClientForm: unused }),
+  clientLinks: () => ({ changeClientLink: unused, saveClientForm: unused, saveMadeOverLink: unused }),
 });
 
 const record = async (): Promise<string> => (await send(manager, 'POST /invoice/payments', { body: payment })).json<{ id: string }>().id;

@@ -3,7 +3,7 @@ import type { Language } from '#engine/data/localized-text.ts';
 import type { Act, Plan, PlannedOn, PlanScopes } from '#engine/plan/act.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { UploadedFile } from '#server/modules/files/uploads.port.ts';
-import type { Actor, DeskActor } from '#server/platform/actor.ts';
+import type { Actor, Creator, DeskActor } from '#server/platform/actor.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { StartedFrom } from '#server/platform/stored-json.ts';
@@ -61,6 +61,8 @@ export type CommitOrder = PlannedAct & {
   readonly others?: readonly CommitOrder[];
   readonly id: string;
   readonly actor: Actor | DeskActor;
+  /** Whose a new record is that nobody of the firm made. */
+  readonly creator?: Creator;
   readonly at: string;
   /** That its sender saw; that of the stored record when absent. */
   readonly revision?: number | undefined;

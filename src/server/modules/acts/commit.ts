@@ -5,7 +5,7 @@ import { textIn } from '#engine/data/localized-text.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { isWholeContent } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { deskActor } from '#server/platform/actor.ts';
+import { type Creator, deskActor } from '#server/platform/actor.ts';
 import type { ActWriting, Commit, CommitOrder, CommitWork } from './acts.port.ts';
 import { holdNotified, notifyRecords, type NotifyDeps } from './notify-records.ts';
 import { inputFault } from './plan-faults.public.ts';
@@ -44,17 +44,20 @@ function contentAfter({ plan, published, stored }: ActWriting): RecordContent | 
   return plan.kind === 'event' && warnings.length > 0 ? { ...contentOf(stored), warnings: [...stored.warnings, ...warnings] } : undefined;
 }
 
+const personOf = (user: ActWriting['user']): Creator | undefined =>
+  user === undefined ? undefined : { id: user.id, email: user.email, name: fullName(user) };
+
 /** A new record, with its first letter and who gets it. */
-function newRecord({ id, published, user, at, plan }: ActWriting, content: RecordContent): NewRecord {
+function newRecord({ id, published, user, creator = personOf(user), at, plan }: ActWriting, content: RecordContent): NewRecord {
   const first = plan.letters.find(({ name }) => name === firstLetter);
   const { to = [], cc = [], leftOut = [] } = first?.recipients ?? {};
   const recipients = { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
-  if (user === undefined) throw new Error(`A new record of ${published.id} has nobody who made it`);
+  if (creator === undefined) throw new Error(`A new record of ${published.id} has nobody who made it`);
   return {
     ...content,
     id,
     automationId: published.id,
-    creator: { id: user.id, email: user.email, name: fullName(user) },
+    creator,
     createdAt: at,
     ...(first === undefined ? {} : { letter: first.model, recipients }),
     ...defined({ state: plan.state, waiting: plan.waiting }),

@@ -45,6 +45,9 @@ export function linkNotFound(): AppError {
 /** So often may a link be tried with a year of birth. */
 export const mostTries = 5;
 
+/** The secret in a header "Authorization: Link …"; empty where there is none. */
+export const secretIn = (authorization: string): string => /^Link ([\w-]{1,64})$/.exec(authorization)?.[1] ?? '';
+
 const secretPattern = /^[\w-]{43}$/;
 const devicePattern = /^[\w-]{16,64}$/;
 

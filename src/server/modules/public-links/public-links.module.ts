@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { defined } from '#domain/defined.ts';
 import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 import type { LinkUseCase } from '#server/modules/automations/served-calls.public.ts';
 import type { Configuration } from '#server/platform/config/configuration.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -11,11 +12,13 @@ import type { SendText } from '#server/modules/text-messages/text-messages.port.
 import { AppError } from '#server/platform/app-error.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { changeLink } from './change-link.ts';
+import { createOverLink, existsOverLink } from './create-over-link.usecase.ts';
+import { secretIn } from './open-link.ts';
 import { checkStatus, type StatusDeps } from './check-status.usecase.ts';
 import type { LinkFileDeps } from './link-files.usecase.ts';
 import { publicLinkRoutes } from './public-links.routes.ts';
 import { publicLinksRepository } from './public-links.repository.ts';
-import { saveClientForm } from './save-client-form.ts';
+import { saveClientForm, saveMadeOverLink } from './save-client-form.ts';
 import { submitBodyOf, type SubmitDeps, submitOverLink } from './submit-over-link.usecase.ts';
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
@@ -29,25 +32,53 @@ export function linksWithin({ origin, port }: Pick<Configuration, 'origin' | 'po
   return (db: Kysely<Database>): ClientLinkWriting => ({
     changeClientLink: (order) => changeLink(deps, db, order),
     saveClientForm: (form) => saveClientForm(db, form),
+    saveMadeOverLink: (made) => saveMadeOverLink(db, made),
   });
 }
 
 type Settings = Omit<StatusDeps & SubmitDeps & LinkFileDeps, 'links' | 'hashOf' | 'ids' | 'makeCode'> & { readonly database: OpenDatabase };
 
 /** A call over a link as it came. */
-export type LinkCall = { readonly useCase: LinkUseCase; readonly body: unknown; readonly key?: string };
+export type LinkCall = {
+  readonly call: PublishedCall & { readonly useCase: LinkUseCase };
+  readonly params: PlainRecord;
+  readonly body: unknown;
+  readonly key?: string;
+  /** The header in which the secret stands where nothing is sent, and what the device calls itself. */
+  readonly authorization: string;
+  readonly device: string;
+};
 
 /** The links over which clients, who do not sign in, fill in records. */
 export function publicLinksModule({ database: { db }, ...given }: Settings) {
   const deps = { ...given, links: publicLinksRepository(db), hashOf, makeCode, ids: uniqueIds };
-  const answer = async ({ useCase, body, key }: LinkCall): Promise<{ readonly status: number; readonly body: PlainRecord }> => {
+  const answer = async ({
+    call,
+    params,
+    body,
+    key,
+    authorization,
+    device,
+  }: LinkCall): Promise<{ readonly status: number; readonly body: PlainRecord }> => {
+    const { useCase } = call;
     if (useCase === 'linkStatus') return { status: 200, body: await checkStatus(deps, statusBodyOf(body)) };
+    if (useCase === 'linkExists') {
+      const recordId = textOf(params['id']);
+      return { status: 200, body: await existsOverLink(deps, { call, recordId, secret: secretIn(authorization), device }) };
+    }
+    if (useCase === 'linkCreate') {
+      const { uniqueLink, device: named = device, ...said } = recordOf(body);
+      const recordId = textOf(said[call.of?.id ?? '']);
+      return { status: 201, body: await createOverLink(deps, { call, recordId, secret: textOf(uniqueLink), device: textOf(named) }, said) };
+    }
     if (key === undefined)
       throw new AppError('key_missing', 'Send an Idempotency-Key with what is submitted, and the same one when it is sent again.');
     return { status: 201, body: await submitOverLink(deps, submitBodyOf(body), key) };
   };
   return { answerOverLink: answer, routes: [publicLinkRoutes(deps)] };
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function statusBodyOf(body: unknown) {
   const { uniqueLink, device, birthYear } = recordOf(body);

@@ -32,6 +32,8 @@ export type PublicLinksPort = {
     times: { readonly keptSince: string; readonly at: string },
     change: (draft: LinkDraft) => { readonly draft?: LinkDraft; readonly answer: Answer },
   ) => Promise<Answer>;
+  /** The id of the record of an automation that was made over the link of this one. */
+  readonly madeOver: (recordId: string, automationId: string) => Promise<string | undefined>;
   readonly filesOf: (recordId: string) => Promise<readonly GivenOverLink[]>;
   readonly saveFile: (recordId: string, file: GivenOverLink) => Promise<void>;
 };

@@ -77,7 +77,7 @@ function told(db: Kysely<Database>): Pick<PublicLinksPort, 'stepsOf' | 'lastSent
 }
 
 /** What the client typed and gave, and has not sent. */
-function given(db: Kysely<Database>): Pick<PublicLinksPort, 'draftOf' | 'changeDraft' | 'filesOf' | 'saveFile'> {
+function given(db: Kysely<Database>): Pick<PublicLinksPort, 'draftOf' | 'changeDraft' | 'filesOf' | 'madeOver' | 'saveFile'> {
   return {
     draftOf: (recordId, keptSince) => readDraft(db, recordId, keptSince),
     changeDraft: (recordId, { keptSince, at }, change) =>
@@ -93,6 +93,14 @@ function given(db: Kysely<Database>): Pick<PublicLinksPort, 'draftOf' | 'changeD
           .execute();
         return answer;
       }),
+    madeOver: async (recordId, automationId) => {
+      const row = db
+        .selectFrom('public_link_records')
+        .select('made_id')
+        .where('record_id', '=', recordId)
+        .where('automation_id', '=', automationId);
+      return (await row.executeTakeFirst())?.made_id;
+    },
     filesOf: async (recordId) => {
       const rows = await db
         .selectFrom('public_link_files')

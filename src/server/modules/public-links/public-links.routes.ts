@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { sendContent } from '#server/platform/http/send-content.ts';
 import { changeLinkDraft, readLinkDraft } from './link-draft.usecase.ts';
 import { type LinkFileDeps, listLinkFiles, putLinkFile, readLinkFile } from './link-files.usecase.ts';
-import { linkNotFound, type Shown } from './open-link.ts';
+import { linkNotFound, secretIn, type Shown } from './open-link.ts';
 import { publicLinkSchemas as schemas } from './public-links.schemas.ts';
 
 const config = { public: true };
@@ -25,8 +25,8 @@ const headerOf = ({ headers }: FastifyRequest, name: string, longest: number): s
 
 /** The secret of the link stands in the header, never in an address. */
 function shownBy(request: FastifyRequest): Shown {
-  const [, secret] = /^Link ([\w-]{1,64})$/.exec(request.headers.authorization ?? '') ?? [];
-  if (secret === undefined) throw linkNotFound();
+  const secret = secretIn(request.headers.authorization ?? '');
+  if (secret === '') throw linkNotFound();
   return { secret, device: headerOf(request, 'x-device', 64) };
 }
 

@@ -99,6 +99,9 @@ export type LinkOrder = {
   readonly at: string;
 };
 
+/** A record that a client made over the link of another one. */
+export type MadeOverLink = { readonly recordId: string; readonly automationId: string; readonly madeId: string };
+
 /** What a client sent over a link: under which key, and what was answered. */
 export type ClientForm = {
   readonly recordId: string;
@@ -113,6 +116,8 @@ export type ClientLinkWriting = {
   readonly changeClientLink: (order: LinkOrder) => Promise<void>;
   /** What the client sent, with the end of its draft. */
   readonly saveClientForm: (form: ClientForm) => Promise<void>;
+  /** A record that a client made over the link of another one. */
+  readonly saveMadeOverLink: (made: MadeOverLink) => Promise<void>;
 };
 
 /** Everything that is written about a record, inside one transaction. */

@@ -67,9 +67,13 @@ export function fieldsInAddress({ call, params }: Pick<CallRequest, 'call' | 'pa
 
 /** Answers what a client asks over the link of a record. */
 export type AnswerOverLink = (asked: {
-  readonly useCase: LinkUseCase;
+  readonly call: PublishedCall & { readonly useCase: LinkUseCase };
+  readonly params: PlainRecord;
   readonly body: unknown;
   readonly key?: string;
+  /** The header in which the secret stands where nothing is sent, and what the device calls itself. */
+  readonly authorization: string;
+  readonly device: string;
 }) => Promise<CallAnswer>;
 
 /** The call behind an address that a client asks over a link, and for which nobody signs in. */

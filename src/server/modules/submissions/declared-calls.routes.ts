@@ -73,10 +73,20 @@ export function declaredCallRoutes(deps: DeclaredCallDeps, useCases: UseCases): 
       handler: async (request, reply) => {
         const { declaredCall: matched } = request;
         if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
-        const { useCase } = matched.call;
+        const { call } = matched;
+        const { useCase } = call;
         if (isOverLink(useCase)) {
-          const asked = { useCase, body: request.body, ...defined({ key: header(request, 'idempotency-key') }) };
-          return sendAnswer(reply, await withinTime(timedCall(request, matched.call.timeoutMs), deps.answerOverLink(asked)));
+          const [authorization = '', device = ''] = [header(request, 'authorization'), header(request, 'x-device')];
+          const key = header(request, 'idempotency-key');
+          const asked = {
+            call: { ...call, useCase },
+            params: matched.params,
+            body: request.body,
+            authorization,
+            device,
+            ...defined({ key }),
+          };
+          return sendAnswer(reply, await withinTime(timedCall(request, call.timeoutMs), deps.answerOverLink(asked)));
         }
         const asked = await callRequest(deps, request, matched);
         return sendAnswer(reply, await withinTime(timedCall(request, matched.call.timeoutMs), useCases[useCase](asked)));

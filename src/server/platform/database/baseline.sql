@@ -803,6 +803,14 @@ create table public_link_submissions (
   primary key (record_id, key)
 );
 
+-- The record that a client made over the link of another one: one for each automation.
+create table public_link_records (
+  record_id uuid references records,
+  automation_id text,
+  made_id uuid not null references records deferrable initially deferred,
+  primary key (record_id, automation_id)
+);
+
 -- What was sent while the case system did not answer, until it goes out under the same id as its record.
 create table deferred_submissions (
   id uuid primary key,

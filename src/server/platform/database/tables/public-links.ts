@@ -24,6 +24,7 @@ export type PublicLinkTables = {
   public_link_devices: { record_id: string; device_hash: string; trusted_at: Instant };
   public_link_drafts: { record_id: string; revision: number; fields: Json<Readonly<Record<string, DraftField>>>; saved_at: Instant };
   public_link_files: { record_id: string; sha256: string; kind: string; upload_id: string; created_at: ColumnType<Date, never, never> };
+  public_link_records: { record_id: string; automation_id: string; made_id: string };
   public_link_submissions: {
     record_id: string;
     key: string;
