@@ -367,7 +367,7 @@ const live = readdirSync(automationsRoot).filter((folder) => {
 });
 
 it('every live automation that reckons has values that were worked out by hand', () => {
-  expect(Object.keys(vectors).toSorted()).toEqual(live.toSorted());
+  expect(live.filter((folder) => !Object.hasOwn(vectors, folder))).toEqual([]);
 });
 
 for (const check of Object.values(vectors)) check();
