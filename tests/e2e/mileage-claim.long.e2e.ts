@@ -42,6 +42,15 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
+/** Bytes of JavaScript that came over the line so far. */
+const packedScripts = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((one) => (one instanceof PerformanceResourceTiming && one.name.endsWith('.js') ? one.encodedBodySize : 0))
+      .reduce((sum, size) => sum + size, 0),
+  );
+
 async function sayBirthYear(page: Page): Promise<void> {
   await page.getByLabel('Año de nacimiento').fill('1979');
   await page.getByLabel('Año de nacimiento').press('Enter');
@@ -105,10 +114,12 @@ test('a client fills in the form of a text message, loses the signal, closes the
   await expectGood(page);
   await sayBirthYear(page);
   await expect(page.getByRole('heading', { name: 'Instrucciones' })).toBeVisible();
+  expect(await packedScripts(page)).toBeLessThan(120_000);
   await expectGood(page);
   await button(page, 'Continuar al formulario').click();
   await expect(page.getByText('Todavía no hay viajes')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await packedScripts(page)).toBeLessThan(250_000);
 
   await page.context().setOffline(true);
   await button(page, 'Agregar viaje').click();
