@@ -27,7 +27,9 @@ const Where = ({ row }: { readonly row: ServiceRow }) => {
   if (transit === 'bounced' || transit === 'returned')
     return (
       <>
-        <ToneBadge tone="danger">{t(`service.where.${transit}`, { day })}</ToneBadge>
+        <span className="text-nowrap">
+          <ToneBadge tone="danger">{t(`service.where.${transit}`, { day })}</ToneBadge>
+        </span>
         <div className="desk-quiet">{backReason}</div>
       </>
     );
