@@ -153,6 +153,10 @@ PUT /noh/records/{id}                              submission.updated
 DELETE /noh/records/{id}                           submission.deleted
 POST /noh/records/{id}/preview                     nothing
 POST /noh/records/{id}/events                      submission.moved
+PUT /desk/links/draft                              nothing
+PUT /desk/links/files/{sha256}                     file.added
+POST /mileage-reimbursement/check-form-status-by-unique-link  nothing
+POST /mileage-reimbursement/submit-client-form     submission.moved
 POST /mileage-reimbursement/send-message           submission.created
 POST /mileage-reimbursement/{id}/preview           nothing
 POST /mileage-reimbursement/{id}/review            submission.moved

@@ -107,6 +107,11 @@ describe('a mileage claim over a link', () => {
     const record = await recordOf(id);
     expect(record.mileageReimbursement.data.trips.map(({ approvalStatus = null }) => approvalStatus)).toEqual(['approved', null, null]);
     expect(record.mileageReimbursement.computed.totalAmount).toBe('59.17');
+    const approved = await review(id, { action: 'approve' });
+    expect(approved.statusCode, approved.body).toBe(200);
+    const served = (await recordOf(id)).mileageReimbursement;
+    expect(served).toMatchObject({ state: 'approved', letters: [{ title: 'Solicitud de reembolso de millaje médico' }] });
+    expect((await statusOf(desk, { uniqueLink: next, device })).json()).toMatchObject({ status: 'approved' });
   });
 
   it('keeps receipts by their hash and a draft of each field, which two devices share', async () => {
