@@ -83,7 +83,7 @@ export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
     submit: (formData, idempotencyKey) =>
       post('/mileage-reimbursement/submit-client-form', { uniqueLink, device, formData }, { 'idempotency-key': idempotencyKey }),
     checkFeedback: (id) => request(`/mileage-reimbursement-feedback/check/${encodeURIComponent(id)}`, { headers }),
-    sendFeedback: (feedback) => post('/mileage-reimbursement-feedback/submit', { uniqueLink, ...feedback }),
+    sendFeedback: (feedback) => post('/mileage-reimbursement-feedback/submit', { uniqueLink, device, ...feedback }),
     brandName: async () => {
       const answer = await request<Branding>('/desk/branding');
       return answer.ok ? answer.data.brands[0]?.name : undefined;
