@@ -108,6 +108,7 @@ test('a client fills in the form of a text message, loses the signal, closes the
   });
   expect([asked.statusCode, asked.body]).toEqual([201, expect.anything()]);
   await page.goto(await lastLink(own, 1));
+  await expect(page.getByLabel('Año de nacimiento')).toHaveAttribute('aria-invalid', 'false');
   await page.getByLabel('Año de nacimiento').fill('1950');
   await page.getByLabel('Año de nacimiento').press('Enter');
   await expect(page.getByText('Intentos restantes: 4')).toBeVisible();

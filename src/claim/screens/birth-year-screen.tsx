@@ -12,6 +12,7 @@ export const BirthYearScreen = () => {
   const [year, setYear] = useState('');
   const [fault, setFault] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   if (status === undefined) return null;
   const ask = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -20,9 +21,10 @@ export const BirthYearScreen = () => {
     setAsking(true);
     await open(year.trim());
     setAsking(false);
+    setAsked(true);
   };
   const isLocked = status.secondFactor === 'locked';
-  const wrong = status.triesLeft === undefined ? '' : t('birthYearWrong', { count: status.triesLeft });
+  const wrong = !wasAsked || status.triesLeft === undefined ? '' : t('birthYearWrong', { count: status.triesLeft });
   const said = fault || (isAsking ? '' : wrong);
   return (
     <main id="main" className="claim-middle">
