@@ -30,6 +30,7 @@ it('the mail of the morning has the deadlines of its person once a working day, 
   await eventually(
     async () => mail.taken,
     (taken) => taken.some(({ to }) => to === 'casemanager@firm.example'),
+    60_000,
   );
   await eventually(
     () => had('2026-05-04'),
