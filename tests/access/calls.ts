@@ -265,9 +265,9 @@ POST /noh/records/{id}/preview                       x  x  .  .  .  .  .  .  .  
 GET /mileage-reimbursement-feedback                  x  x  .  .  x  .  .  .  .  .    -             -             -
 GET /mileage-reimbursement-feedback/stats            x  x  .  .  x  .  .  .  .  .    -             -             -
 GET /mileage-reimbursement-feedback/{id}             x  x  .  .  x  .  .  .  .  .    not_found     not_found     -
-GET /mileage-reimbursement-feedback/mileage-reimbursement/{mileageReimbursementId}  x  x  .  .  x  .  .  .  .  .    answered      -             -
+GET /mileage-reimbursement-feedback/mileage-reimbursement/{mileageReimbursementId}  x  x  .  .  x  .  .  .  .  .    answered      everyones     -
 POST /mileage-reimbursement-feedback/submit          public                          -             -             -
-GET /mileage-reimbursement-feedback/check/{id}       public                          link_not_found  link_not_found  -
+GET /mileage-reimbursement-feedback/check/{id}       public                          link_not_found  everyones     -
 POST /mileage-reimbursement/send-message             x  .  .  .  x  .  .  .  .  .    -             -             refused
 GET /mileage-reimbursement                           x  .  .  .  x  .  .  .  .  .    -             -             -
 GET /mileage-reimbursement/details/{id}              x  .  .  .  x  .  .  .  .  .    not_found     not_found     -

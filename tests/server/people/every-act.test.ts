@@ -156,6 +156,7 @@ POST /noh/records/{id}/events                      submission.moved
 PUT /desk/links/draft                              nothing
 PUT /desk/links/files/{sha256}                     file.added
 POST /mileage-reimbursement/check-form-status-by-unique-link  nothing
+POST /mileage-reimbursement-feedback/submit        submission.created
 POST /mileage-reimbursement/submit-client-form     submission.moved
 POST /mileage-reimbursement/send-message           submission.created
 POST /mileage-reimbursement/{id}/preview           nothing
