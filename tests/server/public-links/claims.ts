@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { mailingClock } from '../mailing-clock.ts';
 import { eventually, newKey } from '../sending.ts';
