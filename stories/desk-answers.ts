@@ -67,13 +67,20 @@ const placeOf = ({ street, city, state, zip, county, phone, fax, email }: Place)
 
 /** The main office alone, without anybody who signs. */
 const newFirm: FirmAnswer = {
-  firm: { name: 'Alder & Quince', ...placeOf({}), taxIdLastFour: '', mailingHour: '', revision: 1 },
+  firm: { name: 'Alder & Quince', ...placeOf({}), taxIdLastFour: '', mailingHour: '', textPhone: '', revision: 1 },
   offices: [],
   attorneys: [],
 };
 
 const firmOf = ({ firm }: StandardCase): FirmAnswer => ({
-  firm: { name: firm.name, ...placeOf(firm), taxIdLastFour: text(firm.taxIdLastFour), mailingHour: text(firm.mailingHour), revision: 3 },
+  firm: {
+    name: firm.name,
+    ...placeOf(firm),
+    taxIdLastFour: text(firm.taxIdLastFour),
+    mailingHour: text(firm.mailingHour),
+    textPhone: text(firm.textPhone),
+    revision: 3,
+  },
   offices: firm.attorneys.flatMap(({ office }) =>
     office === undefined ? [] : [{ id: office.id, name: office.name, ...placeOf(office), revision: 1 }],
   ),

@@ -41,6 +41,10 @@ export interface StoredFirm {
    */
   readonly mailingHour: string;
   /**
+   * To which clients write text messages; empty for the phone.
+   */
+  readonly textPhone: string;
+  /**
    * 0 while nothing was stored.
    */
   readonly revision: number;
@@ -171,6 +175,10 @@ export interface Firm {
   readonly email?: string;
   readonly taxIdLastFour?: string;
   /**
+   * The number to which clients write text messages; the phone when absent.
+   */
+  readonly textPhone?: string;
+  /**
    * Until when letters of a day are mailed, HH:MM in California; 16:00 when absent.
    */
   readonly mailingHour?: string;
@@ -288,6 +296,7 @@ export interface FirmChange {
   readonly email: TypedText;
   readonly taxIdLastFour: TypedText;
   readonly mailingHour?: TypedText;
+  readonly textPhone?: TypedText;
   readonly revision: number;
 }
 /**

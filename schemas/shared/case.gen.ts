@@ -224,6 +224,10 @@ export interface Firm {
   email?: string;
   taxIdLastFour?: string;
   /**
+   * The number to which clients write text messages; the phone when absent.
+   */
+  textPhone?: string;
+  /**
    * Until when letters of a day are mailed, HH:MM in California; 16:00 when absent.
    */
   mailingHour?: string;

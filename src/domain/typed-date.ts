@@ -1,7 +1,7 @@
 import { addDays, calendarDate, canAddDays, monthNames, yearOf, type CalendarDate } from './calendar-date.ts';
 
 const inNumbers = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/;
-const inDigits = /^(\d{2})(\d{2})(\d{4})$/;
+const inDigits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const monthFirst = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (?:de )?(\d{2}|\d{4})$/u;
 const dayFirst = /^(\d{1,2}) (?:de )?(\p{L}+)\.?,? (?:de )?(\d{2}|\d{4})$/u;
 const fromToday = /^(?:today|hoy)?([+-]\d{1,4})?$/;
@@ -42,7 +42,7 @@ function writtenParts(text: string): WrittenParts | undefined {
 }
 
 /**
- * The date that people mean by what they type: 11/3/26, 11-3-2026, 11032026, Nov 3 2026, 3 de noviembre de 2026, 2026-11-03, today, tomorrow, +30
+ * The date that people mean by what they type: 11/3/26, 11-3-2026, 11032026, 110326, Nov 3 2026, 3 de noviembre de 2026, 2026-11-03, today, tomorrow, +30
  * (days from today). Numbers are month, day and year, as the office writes them. Undefined when it is no date of the calendar.
  */
 export function typedDate(text: string, today: CalendarDate): CalendarDate | undefined {

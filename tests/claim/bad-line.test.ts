@@ -14,7 +14,7 @@ const at = '2026-11-29T18:00:00.000Z';
 
 const refusal = (problem: Partial<Problem>): Answer<never> => ({
   ok: false,
-  problem: { status: 422, code: 'file_refused', message: '', faults: [], conflicts: [], revision: undefined, ...problem },
+  problem: { status: 422, code: 'file_refused', message: '', faults: [], conflicts: [], revision: undefined, facts: {}, ...problem },
 });
 
 /** An office that has what came to it; a file with "locked" in its name is refused. */

@@ -13,7 +13,15 @@ type Parts = { readonly state: ClaimState; readonly calls: ClaimCalls; readonly 
 
 export type Outcome = { readonly ok: true; readonly receipt: SentReceipt } | { readonly ok: false; readonly problem: Problem };
 
-const problem = (code: string, status = 0): Problem => ({ status, code, message: '', faults: [], conflicts: [], revision: undefined });
+const problem = (code: string, status = 0): Problem => ({
+  status,
+  code,
+  message: '',
+  faults: [],
+  conflicts: [],
+  revision: undefined,
+  facts: {},
+});
 
 export const signatureIn = (entered: ClaimState['entered']): Signature | undefined => {
   const value = valueAt(entered, 'signature');

@@ -11,6 +11,7 @@ export type Problem = {
   readonly faults: readonly SentFault[];
   readonly conflicts: readonly DraftConflict[];
   readonly revision: number | undefined;
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
 };
 
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly problem: Problem };
@@ -25,7 +26,7 @@ export type RequestOptions = {
 const root = '/api/v1';
 const usualTimeoutMs = 30_000;
 
-const noAnswer: Problem = { status: 0, code: 'no_connection', message: '', faults: [], conflicts: [], revision: undefined };
+const noAnswer: Problem = { status: 0, code: 'no_connection', message: '', faults: [], conflicts: [], revision: undefined, facts: {} };
 
 const problemOf = async (response: Response): Promise<Problem> => {
   const body: Partial<Problem> | null = await response.json().catch(() => null);
@@ -36,6 +37,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
     faults: body?.faults ?? [],
     conflicts: body?.conflicts ?? [],
     revision: body?.revision,
+    facts: body?.facts ?? {},
   };
 };
 

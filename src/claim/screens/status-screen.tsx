@@ -1,5 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { SentReceipt, StoredReceipt } from '#claim/client/claim-answers.ts';
+import type { Problem } from '#claim/client/claim-request.ts';
 import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
 import { Contacts } from '#claim/parts/contacts.tsx';
 import { Heading } from '#claim/parts/heading.tsx';
@@ -45,6 +46,9 @@ const Progress = ({ receipt }: { readonly receipt: StoredReceipt | SentReceipt }
   );
 };
 
+/** Also who has no link that works is told whom to ask. */
+const phonesIn = ({ call = '', text = '' }: Problem['facts'] = {}) => ({ call: String(call), text: String(text) });
+
 /** Where a form stands that cannot be filled in right now, and whom to ask. */
 export const StatusScreen = ({ status }: { readonly status: string }) => {
   const t = useTexts();
@@ -65,7 +69,7 @@ export const StatusScreen = ({ status }: { readonly status: string }) => {
             {t('tryAgain')}
           </button>
         )}
-        {state.status !== undefined && <Contacts phones={state.status.phones} />}
+        <Contacts phones={state.status?.phones ?? phonesIn(state.problem?.facts)} />
       </section>
     </main>
   );

@@ -27,6 +27,7 @@ export const firmBody = {
   email: 'office@firm.example',
   taxIdLastFour: '4471',
   mailingHour: '15:00',
+  textPhone: '510-555-0109',
 };
 
 export const officeBody = {

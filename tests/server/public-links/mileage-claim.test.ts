@@ -172,5 +172,7 @@ describe('a mileage claim over a link', () => {
     const plain = (problem: Record<string, unknown>) => ({ ...problem, requestId: null });
     expect(ended.statusCode).toBe(404);
     expect(plain(ended.json())).toEqual(plain(unknown.json()));
+    // whoever has no link that works is told whom to ask
+    expect(ended.json()).toMatchObject({ code: 'link_not_found', facts: { call: '510-555-0100', text: '510-555-0100' } });
   });
 });

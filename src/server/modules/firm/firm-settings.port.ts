@@ -6,7 +6,7 @@ import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 export type FirmFields = Omit<StoredFirm, 'revision'>;
 
 /** An office beside the main one, whose address the firm itself has. */
-export type OfficeFields = Omit<FirmFields, 'taxIdLastFour' | 'mailingHour'>;
+export type OfficeFields = Omit<FirmFields, 'taxIdLastFour' | 'mailingHour' | 'textPhone'>;
 
 export type AttorneyFields = Omit<StoredAttorney, 'id' | 'revision'>;
 

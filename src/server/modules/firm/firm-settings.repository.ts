@@ -90,19 +90,34 @@ const noFirm: StoredFirm = {
   ...storedAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
   taxIdLastFour: '',
   mailingHour: '',
+  textPhone: '',
   revision: 0,
 };
 
 async function readFirm(db: Kysely<Database>): Promise<StoredFirm> {
   const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
   if (row === undefined) return noFirm;
-  const { name, tax_id_last_four: taxIdLastFour, mailing_hour: mailingHour, revision } = row;
-  return { name, ...storedAddress(row), taxIdLastFour: taxIdLastFour ?? '', mailingHour: mailingHour ?? '', revision };
+  const { name, tax_id_last_four: taxIdLastFour, mailing_hour: mailingHour, text_phone: textPhone, revision } = row;
+  return {
+    name,
+    ...storedAddress(row),
+    taxIdLastFour: taxIdLastFour ?? '',
+    mailingHour: mailingHour ?? '',
+    textPhone: textPhone ?? '',
+    revision,
+  };
 }
 
 function firmColumns(firm: StoredFirm) {
-  const { name, taxIdLastFour, mailingHour, revision } = firm;
-  return { name, ...addressColumns(firm), tax_id_last_four: orNull(taxIdLastFour), mailing_hour: orNull(mailingHour), revision };
+  const { name, taxIdLastFour, mailingHour, textPhone, revision } = firm;
+  return {
+    name,
+    ...addressColumns(firm),
+    tax_id_last_four: orNull(taxIdLastFour),
+    mailing_hour: orNull(mailingHour),
+    text_phone: orNull(textPhone),
+    revision,
+  };
 }
 
 function attorneyColumns(attorney: StoredAttorney) {

@@ -47,8 +47,21 @@ async function readAll(db: Kysely<Database>): Promise<FirmData> {
 
 function firmOf(row: Selectable<Database['firm']> | undefined): Omit<Firm, 'attorneys'> {
   if (row === undefined) return { name: '' };
-  const { name, street, city, state, zip, county, phone, fax, email, tax_id_last_four: taxIdLastFour, mailing_hour: mailingHour } = row;
-  return { name, ...compact({ street, city, state, zip, county, phone, fax, email, taxIdLastFour, mailingHour }) };
+  const {
+    name,
+    street,
+    city,
+    state,
+    zip,
+    county,
+    phone,
+    fax,
+    email,
+    tax_id_last_four: taxIdLastFour,
+    mailing_hour: mailingHour,
+    text_phone: textPhone,
+  } = row;
+  return { name, ...compact({ street, city, state, zip, county, phone, fax, email, taxIdLastFour, mailingHour, textPhone }) };
 }
 
 const classTitles: Readonly<Record<Attorney['class'], string>> = {

@@ -1,6 +1,7 @@
 import { defined } from '#domain/defined.ts';
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import type { Firm } from '#schemas/shared/case.gen.ts';
 import type { Link } from '#schemas/meta/manifest.gen.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -91,9 +92,23 @@ function shownOf({ record: { data, computed } }: OpenLink, link: Link, files: re
 const nothingOf = (link: Link): PlainRecord =>
   Object.fromEntries(Object.keys(link.shows ?? {}).flatMap((name) => (name.includes('[]') ? [] : [[name, name === 'trips' ? [] : null]])));
 
+/** To which numbers a client calls and writes. */
+const phonesOf = ({ phone = '', textPhone = phone }: Firm): { readonly call: string; readonly text: string } => ({
+  call: phone,
+  text: textPhone,
+});
+
+/** Whoever has no link that works can still ask the office; the answer is the same for all of them. */
+async function withPhones(deps: StatusDeps, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'link_not_found') return error;
+  return new AppError(error.code, error.message, { ...error.details, facts: phonesOf((await deps.firm.read()).firm) });
+}
+
 /** What a client is told of the record behind a link, and whether the device is trusted. */
 export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<PlainRecord> {
-  const opened = await openLink(deps, { secret: body.uniqueLink, device: body.device });
+  const opened = await openLink(deps, { secret: body.uniqueLink, device: body.device }).catch(async (error: unknown) => {
+    throw await withPhones(deps, error);
+  });
   const { published, record, link, language, today, stored } = opened;
   const declared = published.automation.manifest.link;
   if (declared === undefined) throw new Error(`${published.id} has no link`);
@@ -106,12 +121,11 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     deps.firm.read(),
   ]);
   const { clientName } = record.data;
-  const phone = firm.phone ?? '';
   return {
     ...factor,
     status: statusOf(declared, record.state ?? 'error'),
     languages: language === 'es' ? 'spanish' : 'english',
-    phones: { call: phone, text: phone },
+    phones: phonesOf(firm),
     expiresOn: link.worksUntil,
     today,
     automation: { id: published.id, version: published.version },

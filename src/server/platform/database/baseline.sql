@@ -86,6 +86,8 @@ create table firm (
   tax_id_last_four text check (tax_id_last_four ~ '^[0-9]{4}$'),
   -- until when letters of a day are mailed, in California; 16:00 when null
   mailing_hour text check (mailing_hour ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  -- to which clients write text messages; the phone when null
+  text_phone text,
   revision integer not null default 1
 );
 

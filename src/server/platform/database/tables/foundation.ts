@@ -41,6 +41,7 @@ type FirmTable = PostalAddress & {
   email: string | null;
   tax_id_last_four: string | null;
   mailing_hour: string | null;
+  text_phone: string | null;
   revision: Generated<number>;
 };
 type AddressBookTable = {
