@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { adjNumber, belongings } from '../access/foreign-ids.ts';
 import { callBodies, deadlineMark } from '../access/call-bodies.ts';
@@ -8,6 +8,7 @@ import { mailingClock } from '../mailing-clock.ts';
 import { appointment, deadline, eventually, newKey, sendFeeLetter } from '../sending.ts';
 import { callerOf, api, type Caller, type Sent, type TestDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
+import { device, overLink, requested, secretOf, statusOf } from '../public-links/claims.ts';
 import { picture } from '../uploads/made-files.ts';
 
 export type AnsweredCall = { readonly call: string; readonly send: () => ReturnType<Caller['call']> };
@@ -71,6 +72,27 @@ const queries: Readonly<Record<string, string>> = {
   'GET /desk/records': '?text=20260017',
   'GET /desk/openCounts': '?group=Med-Legals',
 };
+
+/** What the page of a client keeps and gives beside its form. */
+async function clientCalls(desk: TestDesk, clerk: Caller): Promise<readonly AnsweredCall[]> {
+  const { secret } = await secretOf(desk, () => requested(clerk));
+  await statusOf(desk, { uniqueLink: secret, device, birthYear: 1979 });
+  const [draft, files] = [`${api}/desk/links/draft`, `${api}/desk/links/files`];
+  const photo = await picture('jpeg');
+  const own = `${files}/${createHash('sha256').update(photo).digest('hex')}`;
+  const kept = { 'content-type': 'image/jpeg', 'x-file-kind': 'parking', 'x-file-name': 'receipt.jpg' };
+  const changes = [{ path: 'printedName', value: 'María', at: new Date().toISOString() }];
+  return [
+    { call: 'PUT /desk/links/draft', send: () => overLink(desk, secret, { method: 'PUT', url: draft, payload: { basedOn: 0, changes } }) },
+    { call: 'GET /desk/links/draft', send: () => overLink(desk, secret, { method: 'GET', url: draft }) },
+    {
+      call: 'PUT /desk/links/files/{sha256}',
+      send: () => overLink(desk, secret, { method: 'PUT', url: own, headers: kept, payload: photo }),
+    },
+    { call: 'GET /desk/links/files', send: () => overLink(desk, secret, { method: 'GET', url: files }) },
+    { call: 'GET /desk/links/files/{sha256}', send: () => overLink(desk, secret, { method: 'GET', url: own }) },
+  ];
+}
 
 /** Every built-in call of the desk with something that it answers, in an order in which each finds what it needs. */
 export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCall[]> {
@@ -177,7 +199,9 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     );
     return answer;
   };
+  const client = await clientCalls(desk, clerk);
   return [
+    ...client,
     ...['GET /health', 'GET /ready', 'GET /metrics', 'GET /openapi.json', 'GET /openapi', 'GET /desk/branding'].map((call) =>
       sent(admin, call),
     ),

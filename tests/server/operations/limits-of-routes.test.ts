@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { largestUpload } from '#domain/upload-limits.ts';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { newKey } from '../sending.ts';
 import { api, callerOf, testDesk, type Sent } from '../test-desk.ts';
@@ -54,7 +55,7 @@ const sizes: Readonly<Record<string, number>> = {
   'POST /mileage-reimbursement/{id}/preview': 32_000_000,
   'POST /mileage-reimbursement/submit-client-form': 32_000_000,
   'POST /mileage-reimbursement/check-form-status-by-unique-link': 32_000_000,
-  'PUT /desk/links/files/{sha256}': 10_000_001,
+  'PUT /desk/links/files/{sha256}': largestUpload.pdf + 1,
   'POST /dor-procedures': 32_000_000,
   'PUT /dor-procedures/{id}': 32_000_000,
   'DELETE /dor-procedures/{id}': 32_000_000,
