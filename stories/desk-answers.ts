@@ -38,16 +38,14 @@ const branding: Branding = {
   links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },
 };
 
-const rowsOnPage = 20;
-
-const rowsOf = (envelope: string, rows: readonly FormData[]): Omit<RowPage, 'rows'> => ({
+const rowsOf = (envelope: string, rows: readonly FormData[], limit = 20): Omit<RowPage, 'rows'> => ({
   page: 1,
-  limit: rowsOnPage,
-  totalPages: Math.max(1, Math.ceil(rows.length / rowsOnPage)),
+  limit,
+  totalPages: Math.max(1, Math.ceil(rows.length / limit)),
   totalItems: rows.length,
   totalIsExact: true,
   ownOnly: false,
-  [envelope]: rows.slice(0, rowsOnPage),
+  [envelope]: rows.slice(0, limit),
 });
 
 const text = (value: string | undefined): string => value ?? '';

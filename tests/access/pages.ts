@@ -90,6 +90,7 @@ path                                                       ad ma us cc cm ac ha 
 /complaints-inbox                                          x  .  .  .  .  .  .  .  .  .    Management
 /atticus-cases-log                                         x  x  .  .  .  .  .  .  .  x    Management
 /mileage-reimbursement-feedback                            x  x  .  .  x  .  .  .  .  .    Management
+/mileage-reimbursement-feedback/{id}                       x  x  .  .  x  .  .  .  .  .    hidden
 /compensation-estimates                                    x  .  .  .  .  .  .  .  .  .    hidden
 /complaint-submissions                                     x  x  x  x  x  x  x  x  x  .    hidden
 /wheel-spin                                                x  x  x  x  x  x  x  x  x  .    Fun

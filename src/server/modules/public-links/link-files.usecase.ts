@@ -35,7 +35,7 @@ export async function putLinkFile(deps: LinkFileDeps, shown: Shown, given: Given
   const upload = there ?? (await deps.receiveUpload({ ownerId: stored.id, byClient: true, name, bytes }));
   await deps.links.saveFile(stored.id, { sha256, kind, uploadId: upload.id });
   const { id, width, height, pages } = upload;
-  return { isNew: there === undefined, answer: { fileId: id, sha256, ...defined({ width, height, pages }) } };
+  return { fileId: id, sha256, ...defined({ width, height, pages }) };
 }
 
 /** A file that came over a link, as the desk keeps it. */

@@ -60,12 +60,11 @@ export function publicLinkRoutes(deps: LinkFileDeps): FastifyPluginAsync {
     app.put<OneFile>(
       oneFile,
       { config, schema: schemas.putFile, bodyLimit: largestUpload.pdf + 1, handlerTimeout: slowLineMs },
-      async (request, reply) => {
+      async (request) => {
         const { body, params } = request;
         if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media', 'Send the file itself, with its type.');
         const named = { kind: headerOf(request, 'x-file-kind', 40), name: decoded(headerOf(request, 'x-file-name', 600)) };
-        const { isNew, answer } = await putLinkFile(deps, shownBy(request), { sha256: params.sha256, bytes: body, ...named });
-        return reply.status(isNew ? 201 : 200).send(answer);
+        return putLinkFile(deps, shownBy(request), { sha256: params.sha256, bytes: body, ...named });
       },
     );
     app.get<OneFile>(oneFile, { config, schema: schemas.file }, async (request, reply) =>

@@ -19,7 +19,7 @@ export const publicLinkSchemas = {
     summary: 'Keeps a file that comes as it is, under its hash (SHA-256).',
     consumes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     params,
-    response: { 200: shape('linkFile'), 201: shape('linkFile') },
+    response: { 200: shape('linkFile') },
   },
   file: {
     tags,

@@ -32,13 +32,10 @@ type SignInAttemptTable = { subject: string; failures: number; last_failure_at: 
 type KnownAddressTable = { subject: string; last_success_at: Instant };
 
 type PostalAddress = { street: string | null; city: string | null; state: string | null; zip: string | null };
-type FirmTable = PostalAddress & {
+type OfficePlace = PostalAddress & { county: string | null; phone: string | null; fax: string | null; email: string | null };
+type FirmTable = OfficePlace & {
   only_row: Generated<boolean>;
   name: string;
-  county: string | null;
-  phone: string | null;
-  fax: string | null;
-  email: string | null;
   tax_id_last_four: string | null;
   mailing_hour: string | null;
   text_phone: string | null;
@@ -65,14 +62,10 @@ type AddressBookTable = {
   active: Generated<boolean>;
   revision: Generated<number>;
 };
-type OfficeTable = PostalAddress & {
+type OfficeTable = OfficePlace & {
   id: string;
   position: number;
   name: string;
-  county: string | null;
-  phone: string | null;
-  fax: string | null;
-  email: string | null;
   revision: Generated<number>;
 };
 type AttorneyTable = {
