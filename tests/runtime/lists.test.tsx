@@ -298,7 +298,8 @@ describe('a stored record', () => {
     expect(screen.getByText('Rosalind Okafor')).toBeTruthy();
     expect(screen.queryByText('attorney-1')).toBeNull();
     expect(screen.getByText('Identificación')).toBeTruthy();
-    expect(screen.getByText('Priya Raman ·').closest('li')?.textContent).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)');
+    const served = screen.getByText('Priya Raman ·').closest('li')?.textContent;
+    expect(served).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)Record that it came back');
     const letter = within(screen.getByRole('region', { name: letterModel.title }));
     expect(letter.getByText('Sent with "Confirm" · caseManager@firm.example, 05/04/2026, 11:00 a.m.')).toBeTruthy();
     // Only one view of a letter is there at a time.

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { appointment, feeLetter, newKey, payment, send } from '../sending.ts';
+import { api, claim, device, overLink, requested, secretOf, statusOf, submitted } from '../public-links/claims.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 import { copyWithLetters } from '../submissions/letter-folder.ts';
 import { describedAnswers } from './described-answers.ts';
@@ -76,6 +77,22 @@ test('the letters of an event are answered as described', async () => {
   };
   const moved = hold('POST /cloud/5710/{id}/events', await send(caller, `POST /cloud/5710/${id}/events`, { body: event, headers }), find);
   expect(moved.json<{ letters: object[] }>().letters).toHaveLength(2);
+});
+
+test('what a client does over a link is answered as described', async () => {
+  const clerk = await desk.as('caseManager');
+  const { secret, answer } = await secretOf(desk, () => requested(clerk));
+  const { id } = answer.json<{ id: string }>();
+  hold(
+    'POST /mileage-reimbursement/check-form-status-by-unique-link',
+    await statusOf(desk, { uniqueLink: secret, device, birthYear: 1979 }),
+  );
+  hold('POST /mileage-reimbursement/submit-client-form', await submitted(desk, secret, claim()));
+  const said = { uniqueLink: secret, device, mileageReimbursementId: id, experienceRating: 9, recommendationRating: 10 };
+  const feedback = '/mileage-reimbursement-feedback';
+  hold(`POST ${feedback}/submit`, await desk.inject({ method: 'POST', url: `${api}${feedback}/submit`, payload: said }));
+  hold(`GET ${feedback}/check/{id}`, await overLink(desk, secret, { method: 'GET', url: `${api}${feedback}/check/${id}` }));
+  await get(`GET ${feedback}/stats`);
 });
 
 afterAll(() => {

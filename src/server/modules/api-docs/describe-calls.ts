@@ -2,7 +2,7 @@ import records from '#schemas/api/records.json' with { type: 'json' };
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import { isOverLink, type UseCaseName } from '#server/modules/automations/served-calls.public.ts';
+import { isOverLink, type LinkUseCase, type UseCaseName } from '#server/modules/automations/served-calls.public.ts';
 import { withComponentRefs } from './component-refs.ts';
 
 export type Operation = PlainRecord;
@@ -91,10 +91,35 @@ const answers: Readonly<Partial<Record<UseCaseName, ShapeName>>> = {
   delete: 'deletedAnswer',
 };
 
+const madeShape = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+
+/** What a client's page is told: of the record as much as its declaration shows. */
+const linkShapes: Readonly<Record<LinkUseCase, PlainRecord>> = {
+  linkStatus: { type: 'object', additionalProperties: true, required: ['status', 'secondFactor', 'phones'] },
+  linkSubmit: {
+    type: 'object',
+    required: ['data', 'message', 'receipt'],
+    properties: {
+      data: madeShape,
+      message: { type: 'string' },
+      receipt: { type: 'object', additionalProperties: true, required: ['code', 'receivedAt'] },
+    },
+  },
+  linkCreate: { type: 'object', required: ['data'], properties: { data: madeShape } },
+  linkExists: { type: 'object', required: ['exists'], properties: { exists: { type: 'boolean' } } },
+};
+
 const figureShapes = {
   count: { type: 'integer' },
   value: { type: ['string', 'null'] },
-  groups: { type: 'array', items: { type: 'object' } },
+  groups: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['value', 'count'],
+      properties: { value: { type: ['string', 'null'] }, count: { type: 'integer' } },
+    },
+  },
 } as const;
 
 function figuresShape({ answers: told = {} }: PublishedCall): PlainRecord {
@@ -106,6 +131,7 @@ function answerOf(call: PublishedCall): PlainRecord {
   const { useCase, envelope, message, published } = call;
   const answer = answers[useCase];
   if (answer !== undefined) return shape(answer);
+  if (isOverLink(useCase)) return linkShapes[useCase];
   if (useCase === 'figures') return figuresShape(call);
   if (useCase === 'log') return rowsAs(envelope, 'logRowsAnswer');
   if (useCase === 'list') {
