@@ -89,8 +89,12 @@ function shownOf({ record: { data, computed } }: OpenLink, link: Link, files: re
   );
 }
 
-const nothingOf = (link: Link): PlainRecord =>
-  Object.fromEntries(Object.keys(link.shows ?? {}).flatMap((name) => (name.includes('[]') ? [] : [[name, name === 'trips' ? [] : null]])));
+/** The same names before the device is trusted: tables without rows, all else without a value. */
+const nothingOf = ({ shows = {} }: Link): PlainRecord => {
+  const names = Object.keys(shows);
+  const isTable = (name: string): boolean => names.some((other) => other.startsWith(`${name}[].`));
+  return Object.fromEntries(names.filter((name) => !name.includes('[]')).map((name) => [name, isTable(name) ? [] : null]));
+};
 
 /** To which numbers a client calls and writes. */
 const phonesOf = ({ phone = '', textPhone = phone }: Firm): { readonly call: string; readonly text: string } => ({
