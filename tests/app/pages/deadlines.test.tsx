@@ -82,6 +82,10 @@ test('what is late says by how much, whose it is and how it was counted; all cas
   expect(overdue.getByText(/Labor Code 4062.2\(c\)/)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Whose' }), 'All that I may see');
   await waitFor(() => expect(asked.at(-1)).toContain('whose=all'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Due' }), 'Next 14 days');
+  await waitFor(() => expect(asked.at(-1)).toMatch(/from=[\d-]+&to=[\d-]+/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Due' }), 'Overdue');
+  await waitFor(() => expect(asked.at(-1)).toMatch(/all(?!.*from=).*to=[\d-]+/));
   await user.click(screen.getByRole('button', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Last day to strike.*Muñoz v. Harbor Linen/ })).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Search case, client, rule' }), 'nobody');

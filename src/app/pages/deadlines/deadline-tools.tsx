@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 export const whoseScopes = ['mine', 'team', 'all'] as const;
 export const whichOnes = ['open', 'done'] as const;
+export const dueTimes = ['any', 'overdue', 'soon'] as const;
 
 type Tools = {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly whose: (typeof whoseScopes)[number];
   readonly which: (typeof whichOnes)[number];
+  readonly due: (typeof dueTimes)[number];
   readonly attorneyId: string;
   readonly attorneys: readonly { readonly id: string; readonly name: string }[];
   readonly automation: string;
@@ -37,13 +39,19 @@ const Narrowed = ({ label, value, options, choose }: Choice) => (
 /** What the deadlines are narrowed by. */
 export const DeadlineTools = ({ tools }: { readonly tools: Tools }) => {
   const { t } = useTranslation();
-  const { typed, type, whose, which, attorneyId, attorneys, automation, kinds, change } = tools;
+  const { typed, type, whose, which, due, attorneyId, attorneys, automation, kinds, change } = tools;
   const choices: readonly Choice[] = [
     {
       label: t('deadlines.whose'),
       value: whose,
       options: whoseScopes.map((scope) => [scope, t(`deadlines.${scope}`)]),
       choose: (value) => change({ whose: value === 'mine' ? '' : value }),
+    },
+    {
+      label: t('deadlines.due'),
+      value: due,
+      options: dueTimes.map((time) => [time, t(`deadlines.dueTimes.${time}`)]),
+      choose: (value) => change({ due: value === 'any' ? '' : value }),
     },
     {
       label: t('deadlines.attorney'),

@@ -9,7 +9,7 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useLanguage } from '#app/context/desk-context.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { weeksOfMonth } from '#domain/calendar-grid.ts';
 import { foldedWords, foldText } from '#domain/fold-text.ts';
 import { textIn } from '#engine/data/localized-text.ts';
@@ -22,7 +22,7 @@ import './deadlines.css';
 import { DeadlineBoard } from './deadline-board.tsx';
 import { DeadlineMonth } from './deadline-month.tsx';
 import { DeadlineTable } from './deadline-table.tsx';
-import { DeadlineTools, whichOnes, whoseScopes } from './deadline-tools.tsx';
+import { DeadlineTools, dueTimes, whichOnes, whoseScopes } from './deadline-tools.tsx';
 import { useOpenDays } from './use-open-days.ts';
 
 const views = ['board', 'list', 'calendar'] as const;
@@ -43,12 +43,23 @@ const useShown = () => {
   const on = calendarDate(search.get('on') ?? '') ?? today;
   const whose = whoseScopes.find((one) => one === search.get('whose')) ?? 'mine';
   const which = whichOnes.find((one) => one === search.get('which')) ?? 'open';
-  const asked = { whose, which, attorneyId: search.get('attorney') ?? '' };
+  const due = dueTimes.find((one) => one === search.get('due')) ?? 'any';
+  const asked = { whose, which, due, attorneyId: search.get('attorney') ?? '' };
   const change = (next: Readonly<Record<string, string>>): void => {
     const all = { ...Object.fromEntries(search), ...next };
     setSearch(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
   };
-  return { view, on, asked, automation: search.get('automation') ?? '', change };
+  return { view, on, today, asked, automation: search.get('automation') ?? '', change };
+};
+
+type Span = Pick<OpenDaysQuery, 'from' | 'to'>;
+
+/** The days that are asked for: a calendar shows its month, whatever is due when. */
+const spanOf = ({ view, on, today, due }: { view: View; on: CalendarDate; today: CalendarDate; due: (typeof dueTimes)[number] }): Span => {
+  const month = weeksOfMonth(on).flat();
+  if (view === 'calendar') return { from: month[0] ?? on, to: month.at(-1) ?? on };
+  if (due === 'overdue') return { to: addDays(today, -1) };
+  return due === 'soon' ? { from: today, to: addDays(today, 14) } : {};
 };
 
 /** The last days that open records wait for: late, today, this week, later; as a board, a list or a month. */
@@ -56,15 +67,13 @@ export const DeadlinesPage = () => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { routes } = useDeskRoutes();
-  const { view, on, asked, automation, change } = useShown();
+  const { view, on, today, asked, automation, change } = useShown();
   const [typed, setTyped] = useState('');
-  const month = weeksOfMonth(on).flat();
-  const span = view === 'calendar' ? { from: month[0] ?? on, to: month.at(-1) ?? on } : {};
   const query: OpenDaysQuery = {
     whose: asked.whose,
     which: asked.which,
     ...(asked.attorneyId === '' ? {} : { attorneyId: asked.attorneyId }),
-    ...span,
+    ...spanOf({ view, on, today, due: asked.due }),
   };
   const found = useOpenDays(query);
   const { days = [], hasMore = false, rules = {}, attorneys = [] } = found.data ?? {};
