@@ -357,6 +357,11 @@ export type Recipient =
        */
       method?: 'filed';
     };
+/**
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "videoAddress".
+ */
+export type VideoAddress = string;
 
 /**
  * What an automation is: its pages, who may open them, the calls that the desk answers, and who gets its letters.
@@ -1101,6 +1106,13 @@ export interface Link {
     [k: string]: string;
   };
   /**
+   * The address of a video that shows how the form is filled in, in each language; it opens beside the page. Without one the page says it in words alone.
+   */
+  video?: {
+    en?: VideoAddress;
+    es?: VideoAddress;
+  };
+  /**
    * How the client's page sends what was filled in.
    */
   form: {
@@ -1261,6 +1273,13 @@ export interface Link1 {
      * One word that starts with a small letter: depositionDate.
      */
     [k: string]: string;
+  };
+  /**
+   * The address of a video that shows how the form is filled in, in each language; it opens beside the page. Without one the page says it in words alone.
+   */
+  video?: {
+    en?: VideoAddress;
+    es?: VideoAddress;
   };
   /**
    * How the client's page sends what was filled in.

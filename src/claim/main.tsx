@@ -18,11 +18,14 @@ import { ClaimApp } from '#claim/screens/claim-app.tsx';
 import { followAddress } from './follow-address.ts';
 
 const address = new URL(location.href).searchParams;
-const link = address.get('link') ?? '';
 const storage = deviceStorage({ local: localStorage, session: sessionStorage }, Date.now);
+const recordId = address.get('reimbursementId') ?? undefined;
+// An address that names the record alone goes on with the link that this device holds.
+const link = address.get('link') ?? (recordId === undefined ? '' : storage.readLink());
 const claim = openClaim({
   link,
   section: address.get('section') ?? undefined,
+  recordId,
   calls: claimCalls(link, storage.device()),
   storage,
   bytes: receiptBytes(globalThis.indexedDB),

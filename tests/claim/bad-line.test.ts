@@ -66,6 +66,9 @@ const phoneStorage = (writes: boolean): DeviceStorage => ({
   writeStep: () => undefined,
   readReceipt: () => undefined,
   writeReceipt: () => undefined,
+  readLink: () => '',
+  asksFirst: () => true,
+  noteAsked: () => undefined,
   clear: () => undefined,
 });
 

@@ -29,12 +29,16 @@ export const claimDesk = (status: ClaimStatus) => {
     isDown: false,
     rated: undefined as unknown,
     sent: [] as Sent[],
+    asked: [] as { readonly recordId?: string }[],
     draft: {} as Record<string, { value: unknown; at: string; device: string }>,
     revision: 0,
   };
   const answer = (address: string, init: RequestInit): Response => {
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
-    if (address.endsWith('/check-form-status-by-unique-link')) return json(desk.status);
+    if (address.endsWith('/check-form-status-by-unique-link')) {
+      desk.asked.push(body);
+      return json(desk.status);
+    }
     if (address.endsWith('/mileage-reimbursement-feedback/check/12')) return json({ exists: desk.rated !== undefined });
     if (address.endsWith('/mileage-reimbursement-feedback/submit')) {
       desk.rated = body;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ClaimProvider } from '#claim/claim/claim-context.ts';
@@ -26,16 +26,18 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => noDrawing as CanvasRenderingContext2D);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const openForm = () => {
+const openForm = (recordId?: string) => {
   const storage = deviceStorage({ local: localStorage, session: sessionStorage }, Date.now);
   const claim = openClaim({
     link,
     section: 'form',
+    recordId,
     calls: claimCalls(link, storage.device()),
     storage,
     bytes: receiptBytes(undefined),
@@ -112,4 +114,50 @@ test('what was typed on a bad line is there again after the page was closed, and
   const key = store.get().entered.idempotencyKey;
   expect(deviceStorage({ local: localStorage, session: sessionStorage }, Date.now).readForm(link)).toMatchObject({ idempotencyKey: key });
   expect(deviceStorage({ local: localStorage, session: sessionStorage }, Date.now).readForm('another')).toBeUndefined();
+});
+
+test('what is wrong with a trip is told for three seconds, longer while one is at it, and stays at its field', async () => {
+  claimDesk(pending);
+  openForm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar viaje' }));
+  await screen.findByLabelText('Fecha del viaje');
+  vi.useFakeTimers();
+  const region = () => screen.queryByRole('region', { name: 'Por favor corrija' });
+  const later = (ms: number): void =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar viaje' }));
+  expect(within(region() ?? document.body).getByText('La fecha del viaje es obligatoria')).toBeTruthy();
+  const close = within(region() ?? document.body).getByRole('button', { name: 'Cerrar' });
+  close.focus();
+  later(10_000);
+  expect(region()).not.toBeNull();
+  close.blur();
+  later(3000);
+  expect(region()).toBeNull();
+  expect(screen.getByText('La fecha del viaje es obligatoria')).toBeTruthy();
+});
+
+test('an expense that is set back to nothing takes its receipt away', async () => {
+  claimDesk(pending);
+  const { store, put } = openForm();
+  await enterTrip();
+  await enter('Peajes', '4');
+  const [id] = Object.keys(store.get().entered.fields).map((name) => name.split('/')[1]);
+  act(() => put({ [`open/${id}/tollsReceipt`]: { sha256: 'aa', name: 'toll.pdf', type: 'application/pdf', size: 9 } }));
+  expect(await screen.findByText('toll.pdf')).toBeTruthy();
+  await enter('Peajes', '0');
+  fireEvent.blur(screen.getByLabelText('Peajes'));
+  expect(screen.queryByText('toll.pdf')).toBeNull();
+});
+
+test('the record that an address names is asked for by its id once in a session', async () => {
+  const desk = claimDesk(pending);
+  openForm('12');
+  await screen.findByText('Sus viajes');
+  cleanup();
+  openForm('12');
+  await screen.findByText('Sus viajes');
+  expect(desk.asked.map(({ recordId }) => recordId)).toEqual(['12', undefined]);
 });

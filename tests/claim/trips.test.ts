@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import declared from '../../automations/mileage-reimbursement/schema.json' with { type: 'json' };
 import { tripSchema } from '#claim/trip-form/trip-schema.ts';
 import { amountsOf, totalsOf, twoPlaces, typedNumber } from '#claim/trips/amounts.ts';
-import { judgeTrip } from '#claim/trips/judge-trip.ts';
+import { judgeTrip, mostTrips } from '#claim/trips/judge-trip.ts';
 import { pending } from './claim-desk.ts';
 import { emptyTrip, tripsOf, type TripFields } from '#claim/trips/trip.ts';
 import { formDataOf } from '#claim/claim/form-data.ts';
@@ -137,6 +137,7 @@ describe('what was entered on a device', () => {
 });
 
 test('what the phone takes is what the automation declares', () => {
+  expect(mostTrips).toBe(declared.properties.trips.maxItems);
   const { properties } = declared.properties.trips.items;
   expect(Object.keys(tripSchema.properties ?? {}).filter((name) => !(name in properties))).toEqual([]);
   const around = { today: '2026-11-29', others: [], refused: new Set<string>() };

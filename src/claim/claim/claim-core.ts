@@ -10,6 +10,8 @@ import { createStore, type Store } from './store.ts';
 export type ClaimParts = {
   readonly link: string;
   readonly section: string | undefined;
+  /** The record that the address names. */
+  readonly recordId?: string | undefined;
   readonly calls: ClaimCalls;
   readonly storage: DeviceStorage;
   readonly bytes: ReceiptBytes;
@@ -51,6 +53,7 @@ const firstState = ({ link, section, storage, now, newKey, isOnline }: ClaimPart
     sent: undefined,
     kept: storage.readReceipt(link),
     sendProblem: undefined,
+    alert: undefined,
   };
 };
 

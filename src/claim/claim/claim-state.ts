@@ -28,4 +28,6 @@ export type ClaimState = {
   /** What this device keeps of the last time. */
   readonly kept: SentReceipt | undefined;
   readonly sendProblem: Problem | undefined;
+  /** What is wrong, told for a moment. */
+  readonly alert: readonly string[] | undefined;
 };

@@ -10,6 +10,7 @@ const progressKey = 'mileageFormProgress';
 const probeKey = 'mileageRoom';
 const deviceKey = 'claim-device';
 const receiptKey = 'claim-receipt';
+const askedKey = 'claim-asked';
 const keptDays = 14;
 const millisecondsPerDay = 86_400_000;
 /** As much as a form with many trips has. */
@@ -58,6 +59,8 @@ export const randomText = (bytes: number): string => asBase64Url(crypto.getRando
 
 export type DeviceStorage = {
   readonly device: () => string;
+  /** The link whose form this device holds; empty where there is none. */
+  readonly readLink: () => string;
   readonly hasRoom: () => boolean;
   /** What was entered for this link; 'expired' where it lay for more than 14 days. */
   readonly readForm: (link: string) => Entered | 'expired' | undefined;
@@ -68,12 +71,16 @@ export type DeviceStorage = {
   readonly writeStep: (step: Step) => void;
   readonly readReceipt: (link: string) => SentReceipt | undefined;
   readonly writeReceipt: (receipt: KeptReceipt) => void;
+  /** Whether a record was not asked for by its id in this session. */
+  readonly asksFirst: (recordId: string) => boolean;
+  readonly noteAsked: (recordId: string) => void;
   readonly clear: () => void;
 };
 
 /** What this device holds. Everything of the form has a key with "mileage" in it; the form is restored for the same link only. */
 export const deviceStorage = (storages: Storages, now: () => number): DeviceStorage => {
-  const { local } = storages;
+  const { local, session } = storages;
+  const asked = (): readonly string[] => readJson<readonly string[]>(session, askedKey) ?? [];
   const isOld = (savedAt: string): boolean => now() - Date.parse(savedAt) > keptDays * millisecondsPerDay;
   let known: string | undefined;
   return {
@@ -82,6 +89,7 @@ export const deviceStorage = (storages: Storages, now: () => number): DeviceStor
       write(local, deviceKey, known);
       return known;
     },
+    readLink: () => readJson<string>(local, linkKey) ?? '',
     hasRoom: () => {
       const isThere = write(local, probeKey, 'x'.repeat(roomNeeded));
       local.removeItem(probeKey);
@@ -106,6 +114,8 @@ export const deviceStorage = (storages: Storages, now: () => number): DeviceStor
       return receipt?.link === link ? receipt : undefined;
     },
     writeReceipt: (receipt) => void write(local, receiptKey, receipt),
+    asksFirst: (recordId) => !asked().includes(recordId),
+    noteAsked: (recordId) => void write(session, askedKey, [...asked(), recordId]),
     clear: () => clearForm(storages),
   };
 };

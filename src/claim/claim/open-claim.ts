@@ -1,11 +1,11 @@
 import type { Feedback } from '#claim/client/claim-calls.ts';
-import type { Answer } from '#claim/client/claim-request.ts';
+import { noAnswer, type Answer } from '#claim/client/claim-request.ts';
 import type { Prepared } from '#claim/receipts/prepare-receipt.ts';
 import { claimCore, type ClaimCore, type ClaimParts } from './claim-core.ts';
 import type { ClaimState } from './claim-state.ts';
 import type { Step } from './device-storage.ts';
 import { newEntered, withChanges, withTheirs, type Changes } from './entered.ts';
-import { sendForm } from './send-form.ts';
+import { notSent, sendForm } from './send-form.ts';
 import { showClaim } from './show-claim.ts';
 import type { Store } from './store.ts';
 
@@ -30,8 +30,11 @@ export type Claim = Sending & {
   readonly receiptBytes: (sha256: string) => Promise<Blob | undefined>;
   readonly answerConflict: (path: string, whose: 'mine' | 'theirs') => void;
   readonly online: (isOnline: boolean) => void;
+  readonly say: (alert: readonly string[] | undefined) => void;
   readonly brandName: () => Promise<string | undefined>;
 };
+
+const unexpected = notSent('unexpected');
 
 /** A phone does not always say that its signal is back. */
 const againMs = 20_000;
@@ -47,8 +50,9 @@ const sendingOf = (core: ClaimCore, open: Claim['open']): Sending => {
   return {
     submit: async () => {
       store.set({ isSending: true, sendProblem: undefined });
-      const outcome = await sendForm({ state: store.get(), calls, receipts });
-      if (!outcome.ok) return store.set({ isSending: false, sendProblem: outcome.problem, isOnline: outcome.problem.status !== 0 });
+      const outcome = await sendForm({ state: store.get(), calls, receipts }).catch(() => unexpected);
+      if (!outcome.ok)
+        return store.set({ isSending: false, sendProblem: outcome.problem, isOnline: outcome.problem.code !== noAnswer.code });
       storage.writeReceipt({ ...outcome.receipt, link });
       await forget();
       store.set({ isSending: false, sent: outcome.receipt });
@@ -114,6 +118,7 @@ export const openClaim = (parts: ClaimParts): Claim => {
       if (store.get().phase === 'failed') void open();
       else void draft.now().then(receipts.run);
     },
+    say: (alert) => store.set({ alert }),
     brandName: calls.brandName,
   };
 };

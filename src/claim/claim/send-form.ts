@@ -13,14 +13,10 @@ type Parts = { readonly state: ClaimState; readonly calls: ClaimCalls; readonly 
 
 export type Outcome = { readonly ok: true; readonly receipt: SentReceipt } | { readonly ok: false; readonly problem: Problem };
 
-const problem = (code: string, status = 0): Problem => ({
-  status,
-  code,
-  message: '',
-  faults: [],
-  conflicts: [],
-  revision: undefined,
-  facts: {},
+/** A form that stays here, for a reason of this device. */
+export const notSent = (code: string): Extract<Outcome, { readonly ok: false }> => ({
+  ok: false,
+  problem: { status: 0, code, message: '', faults: [], conflicts: [], revision: undefined, facts: {} },
 });
 
 export const signatureIn = (entered: ClaimState['entered']): Signature | undefined => {
@@ -33,18 +29,18 @@ export const signatureIn = (entered: ClaimState['entered']): Signature | undefin
 export const sendForm = async ({ state, calls, receipts }: Parts): Promise<Outcome> => {
   const { status, entered } = state;
   const signature = signatureIn(entered);
-  if (status === undefined || signature === undefined) return { ok: false, problem: problem('not_ready', 400) };
+  if (status === undefined || signature === undefined) return notSent('unexpected');
   const trips = tripsOf(status, entered);
   await receipts.run();
   const agreed = await receipts.agree(hashesOf(trips));
   if (!agreed.ok) return agreed;
-  if (!agreed.data) return { ok: false, problem: problem('files_missing', 400) };
+  if (!agreed.data) return notSent('files_missing');
   const printedName = textAt(entered, 'printedName');
   const formData = formDataOf({ status, trips, printedName, signature: { ...signature, name: signature.name || printedName } });
   const answer = await calls.submit(formData, entered.idempotencyKey);
   if (!answer.ok) return answer;
   const id = answer.data.data?.id ?? answer.data.id;
-  if (id === undefined) return { ok: false, problem: problem('no_id', 200) };
+  if (id === undefined) return notSent('no_id');
   const receipt = answer.data.receipt ?? {
     code: String(id),
     receivedAt: new Date().toISOString(),

@@ -25,7 +25,9 @@ const show = ({ store, storage, keep, draft, receipts, link, newKey, now }: Clai
 /** Asks where the link stands. Without a signal the form goes on where it was on this device. */
 export const showClaim = async (core: ClaimCore, birthYear?: string): Promise<void> => {
   const { calls, storage, store } = core;
-  const answer = await calls.checkStatus(birthYear);
+  const recordId = core.recordId !== undefined && storage.asksFirst(core.recordId) ? core.recordId : undefined;
+  const answer = await calls.checkStatus(birthYear, recordId);
+  if (recordId !== undefined && (answer.ok || answer.problem.status !== 0)) storage.noteAsked(recordId);
   if (answer.ok) return show(core, answer.data);
   const { problem } = answer;
   const isOnline = problem.status !== 0;

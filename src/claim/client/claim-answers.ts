@@ -47,6 +47,8 @@ export type ClaimStatus = {
   readonly triesLeft?: number;
   readonly mileageReimbursementId: string | number | null;
   readonly phones: { readonly call: string; readonly text: string };
+  /** A video that shows how the form is filled in. */
+  readonly video?: string | null;
   readonly expiresOn?: string;
   readonly statusHistory: readonly { readonly status: string; readonly at: string; readonly notes?: string | null }[];
   readonly receipt: StoredReceipt | null;

@@ -13,7 +13,8 @@ export type Feedback = {
 
 /** The calls of a link. The link's secret stands in bodies and headers, never in an address, which servers write down. */
 export type ClaimCalls = {
-  readonly checkStatus: (birthYear?: string) => Promise<Answer<ClaimStatus>>;
+  /** With the id of a record, which only the link of that record opens. */
+  readonly checkStatus: (birthYear?: string, recordId?: string) => Promise<Answer<ClaimStatus>>;
   readonly readDraft: () => Promise<Answer<Draft>>;
   readonly writeDraft: (basedOn: number, changes: readonly DraftChange[]) => Promise<Answer<{ readonly revision: number }>>;
   readonly sendFile: (file: FileToSend) => Promise<Answer<unknown>>;
@@ -60,9 +61,9 @@ export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
     return request<Data>(address, { ...sent, method: 'POST', headers: { ...sent.headers, ...more }, timeoutMs: slowTimeoutMs });
   };
   return {
-    checkStatus: async (birthYear) => {
+    checkStatus: async (birthYear, recordId) => {
       const year = birthYear === undefined ? undefined : Number(birthYear);
-      const asked = { uniqueLink, device, ...defined({ birthYear: year }) };
+      const asked = { uniqueLink, device, ...defined({ birthYear: year, recordId }) };
       const answer = await post<StatusAnswer>('/mileage-reimbursement/check-form-status-by-unique-link', asked);
       return answer.ok ? { ok: true, data: wholeStatus(answer.data) } : answer;
     },

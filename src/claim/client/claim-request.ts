@@ -26,7 +26,16 @@ export type RequestOptions = {
 const root = '/api/v1';
 const usualTimeoutMs = 30_000;
 
-const noAnswer: Problem = { status: 0, code: 'no_connection', message: '', faults: [], conflicts: [], revision: undefined, facts: {} };
+/** No answer came. */
+export const noAnswer: Problem = {
+  status: 0,
+  code: 'no_connection',
+  message: '',
+  faults: [],
+  conflicts: [],
+  revision: undefined,
+  facts: {},
+};
 
 const problemOf = async (response: Response): Promise<Problem> => {
   const body: Partial<Problem> | null = await response.json().catch(() => null);

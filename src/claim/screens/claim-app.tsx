@@ -4,6 +4,7 @@ import mark from '#app/look/mark.svg';
 import { languageOf, useClaim, useClaimState } from '#claim/claim/claim-context.ts';
 import { canFill } from '#claim/claim/show-claim.ts';
 import type { ClaimState } from '#claim/claim/claim-state.ts';
+import { AlertArea } from '#claim/parts/alert-area.tsx';
 import { dialled } from '#claim/parts/contacts.tsx';
 import { Heading } from '#claim/parts/heading.tsx';
 import { Notice } from '#claim/parts/notice.tsx';
@@ -113,6 +114,7 @@ export const ClaimApp = ({ browserLanguage }: { readonly browserLanguage: string
       <div className="claim">
         <Header phone={state.status?.phones.call ?? ''} />
         <Notices />
+        <AlertArea />
         <Screen />
         <Dialogs />
       </div>

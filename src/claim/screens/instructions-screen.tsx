@@ -1,3 +1,4 @@
+import { CirclePlay } from 'lucide-react';
 import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
 import { Contacts } from '#claim/parts/contacts.tsx';
 import { Heading } from '#claim/parts/heading.tsx';
@@ -31,6 +32,12 @@ export const InstructionsScreen = () => {
         </div>
         <section className="claim-card claim-stack" aria-labelledby="instructions">
           <h2 id="instructions">{t('instructions')}</h2>
+          {status?.video != null && (
+            <a className="btn btn-light" href={status.video} target="_blank" rel="noreferrer">
+              <CirclePlay aria-hidden="true" />
+              {t('watchVideo')}
+            </a>
+          )}
           <ul className="claim-list">
             {lines.map((line) => (
               <li key={line}>{t(line)}</li>

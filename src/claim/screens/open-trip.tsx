@@ -8,7 +8,7 @@ import { useTexts } from '#claim/texts/texts.ts';
 import { clockText } from '#claim/trips/day-text.ts';
 import { amountsOf, typedNumber } from '#claim/trips/amounts.ts';
 import { judgeTrip, type TripFaults } from '#claim/trips/judge-trip.ts';
-import { closeOpenTrip, saveOpenTrip } from '#claim/trips/trip-edits.ts';
+import { closeOpenTrip, saveOpenTrip, withoutIdleReceipt } from '#claim/trips/trip-edits.ts';
 import { openFolder, type Trip, type TripField, type TripFields } from '#claim/trips/trip.ts';
 import { lazyPart } from '#claim/parts/lazy-part.ts';
 import { EntryProvider } from '#claim/trip-form/trip-entry.ts';
@@ -41,10 +41,26 @@ const useFocusOnce = () => {
   return heading;
 };
 
+type ButtonsProps = { readonly isWhole: boolean; readonly save: () => void; readonly cancel: () => void };
+
+const TripButtons = ({ isWhole, save, cancel }: ButtonsProps) => {
+  const t = useTexts();
+  return (
+    <div className="claim-pair">
+      <button type="button" className="btn btn-primary" aria-disabled={!isWhole} onClick={save}>
+        {t('saveTrip')}
+      </button>
+      <button type="button" className="btn claim-ghost" onClick={cancel}>
+        {t('cancel')}
+      </button>
+    </div>
+  );
+};
+
 /** The trip that is being typed, in its place of the list. */
 export const OpenTrip = ({ id, fields, others, isNew, saved }: Props) => {
   const t = useTexts();
-  const { put } = useClaim();
+  const { put, say } = useClaim();
   const { status, entered, isStored, files } = useClaimState();
   const [touched, setTouched] = useState<ReadonlySet<TripField> | 'all'>(new Set());
   const heading = useFocusOnce();
@@ -57,7 +73,10 @@ export const OpenTrip = ({ id, fields, others, isNew, saved }: Props) => {
   const hasMiles = typedNumber(fields.roundTripMiles) !== undefined && calendarDate(fields.tripDate) !== undefined;
   const save = (): void => {
     setTouched('all');
-    if (!isWhole) return focusFirst(faults);
+    if (!isWhole) {
+      say([...new Set(Object.values(faults))].map((fault) => t(fault)));
+      return focusFirst(faults);
+    }
     put(saveOpenTrip(entered));
     saved();
   };
@@ -77,7 +96,11 @@ export const OpenTrip = ({ id, fields, others, isNew, saved }: Props) => {
           today: status.today,
           rateNote: hasMiles ? `× $${rateText(amounts.rate)} = ${moneyText(amounts.mileage)}` : '',
           put: (field, value) => put({ [`${openFolder(id)}${field}`]: value }),
-          touch: (field) => setTouched((before) => (before === 'all' ? before : new Set([...before, field]))),
+          touch: (field) => {
+            setTouched((before) => (before === 'all' ? before : new Set([...before, field])));
+            const idle = withoutIdleReceipt(id, fields, field);
+            if (Object.keys(idle).length > 0) put(idle);
+          },
         }}
       >
         <Suspense fallback={<output>{t('loadingForm')}</output>}>
@@ -88,14 +111,7 @@ export const OpenTrip = ({ id, fields, others, isNew, saved }: Props) => {
         <span>{t('tripTotal')}</span>
         <b>{moneyText(amounts.total)}</b>
       </output>
-      <div className="claim-pair">
-        <button type="button" className="btn btn-primary" aria-disabled={!isWhole} onClick={save}>
-          {t('saveTrip')}
-        </button>
-        <button type="button" className="btn claim-ghost" onClick={() => put(closeOpenTrip(entered))}>
-          {t('cancel')}
-        </button>
-      </div>
+      <TripButtons isWhole={isWhole} save={save} cancel={() => put(closeOpenTrip(entered))} />
     </section>
   );
 };

@@ -91,7 +91,7 @@ type SignFaults = { readonly name: string; readonly signature: string };
 /** The last look: what it adds up to, the name, the signature. */
 export const ReviewScreen = ({ status }: { readonly status: ClaimStatus }) => {
   const t = useTexts();
-  const { put, goTo, submit } = useClaim();
+  const { put, goTo, submit, say } = useClaim();
   const { entered, isSending } = useClaimState();
   const [faults, setFaults] = useState<SignFaults>({ name: '', signature: '' });
   const trips = tripsOf(status, entered);
@@ -102,6 +102,7 @@ export const ReviewScreen = ({ status }: { readonly status: ClaimStatus }) => {
       signature: signatureIn(entered) === undefined ? t('signatureRequired') : '',
     };
     setFaults(found);
+    if (trips.length === 0) return say([t('tripRequired')]);
     const place = found.name !== '' ? 'printed-name' : found.signature === '' ? undefined : 'signature';
     if (place !== undefined) return document.getElementById(place)?.focus();
     if (!isSending) void submit();

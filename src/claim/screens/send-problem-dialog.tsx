@@ -1,4 +1,4 @@
-import type { Problem } from '#claim/client/claim-request.ts';
+import { noAnswer, type Problem } from '#claim/client/claim-request.ts';
 import type { ClaimStatus } from '#claim/client/claim-answers.ts';
 import { useClaim } from '#claim/claim/claim-context.ts';
 import { Dialog } from '#claim/parts/dialog.tsx';
@@ -6,15 +6,17 @@ import { useTexts, type Translate } from '#claim/texts/texts.ts';
 
 const textOf = (problem: Problem, phone: string, t: Translate): string => {
   const { code, status, message, faults } = problem;
-  if (code === 'case_information' || message.includes('wcabCaseNumber')) return t('errorCase', { phone });
-  if (code === 'technical_difficulty' || status >= 500 || message.includes('500')) return t('errorTechnical', { phone });
+  if (code === 'case_information') return t('errorCase', { phone });
+  if (code === 'technical_difficulty' || status >= 500) return t('errorTechnical', { phone });
   if (code === 'files_missing') return t('errorFiles');
   if (code === 'no_id') return t('errorNoId');
   if (code === 'already_submitted') return t('errorAlreadySent');
-  if (status === 0) return t('errorNetworkKept');
+  if (code === 'unexpected') return t('errorUnexpected');
+  if (code === noAnswer.code) return t('errorNetworkKept');
   if (status === 429) return t('errorTooMany');
   const said = faults.map((fault) => fault.message).join(' ') || message;
-  return said === '' ? t('errorSubmit') : said;
+  if (said !== '') return said;
+  return t(status >= 400 && status < 500 ? 'errorRejected' : 'errorSubmit');
 };
 
 /** Why a form was not received. What was typed stays. */
@@ -27,7 +29,7 @@ export const SendProblemDialog = ({ problem, status }: { readonly problem: Probl
     void (isEnded ? finish() : open());
     globalThis.scrollTo(0, 0);
   };
-  const isOffline = problem.status === 0 && problem.code === 'no_connection';
+  const isOffline = problem.code === noAnswer.code;
   return (
     <Dialog title={t(isOffline ? 'errorNetwork' : 'submissionError')} close={confirm}>
       <p>{textOf(problem, status.phones.call, t)}</p>

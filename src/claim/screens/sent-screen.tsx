@@ -22,7 +22,9 @@ export const SentScreen = ({ receipt }: { readonly receipt: SentReceipt }) => {
         <section className="claim-card claim-status tone-success">
           <CircleCheck aria-hidden="true" />
           <Heading>{t(isUpdate ? 'sentUpdated' : 'sent')}</Heading>
-          <p>{t('keepReceipt')}</p>
+          <p>
+            {t('thankYou')}. {t('keepReceipt')}
+          </p>
           <ReceiptLines receipt={receipt} />
           {asks && <p>{t('askFeedback')}</p>}
         </section>

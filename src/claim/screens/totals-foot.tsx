@@ -14,7 +14,7 @@ type Props = { readonly status: ClaimStatus; readonly trips: readonly Trip[]; re
 /** What the trips add up to, and the next step. */
 export const TotalsFoot = ({ status, trips, isOpen }: Props) => {
   const t = useTexts();
-  const { goTo } = useClaim();
+  const { goTo, say } = useClaim();
   const { files } = useClaimState();
   const [fault, setFault] = useState('');
   const totals = totalsOf(trips, status.rates);
@@ -26,7 +26,11 @@ export const TotalsFoot = ({ status, trips, isOpen }: Props) => {
     for (const trip of trips.filter(({ state }) => state !== 'approved')) {
       const others = trips.filter(({ id }) => id !== trip.id);
       const [reason] = Object.values(judgeTrip(trip, { today: status.today, others, refused: refusedIn(files) }));
-      if (reason !== undefined) return setFault(t('fixTrip', { date: dayText(trip.tripDate), reason: t(reason) }));
+      if (reason !== undefined) {
+        const said = t('fixTrip', { date: dayText(trip.tripDate), reason: t(reason) });
+        say([said]);
+        return setFault(said);
+      }
     }
     goTo('summary');
   };

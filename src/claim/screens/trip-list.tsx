@@ -4,6 +4,7 @@ import { useClaim, useClaimState } from '#claim/claim/claim-context.ts';
 import type { ClaimStatus } from '#claim/client/claim-answers.ts';
 import { useTexts } from '#claim/texts/texts.ts';
 import { weekdayText } from '#claim/trips/day-text.ts';
+import { mostTrips } from '#claim/trips/judge-trip.ts';
 import { openNewTrip, openTrip, removeTrip } from '#claim/trips/trip-edits.ts';
 import { openTripOf, type Trip } from '#claim/trips/trip.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -15,6 +16,7 @@ type Props = { readonly status: ClaimStatus; readonly trips: readonly Trip[] };
 const AddButton = ({ status, trips }: Props) => {
   const t = useTexts();
   const { put } = useClaim();
+  if (trips.length >= mostTrips) return <output>{t('tripsFull', { count: mostTrips })}</output>;
   const first = trips.length === 0 ? 'addTrip' : 'addAnotherTrip';
   return (
     <button type="button" id="add-trip" className="btn btn-light" onClick={() => put(openNewTrip(String(Date.now()), trips.at(-1)))}>

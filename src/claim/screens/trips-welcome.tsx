@@ -31,6 +31,7 @@ export const Welcome = ({ status }: { readonly status: ClaimStatus }) => {
     return (
       <div>
         <Heading>{t('title')}</Heading>
+        <span className="claim-pill tone-info">{t('statusPending')}</span>
         <p>{`${status.clientName === null ? t('welcome') : t('welcomeName', { name: status.clientName })} ${t('welcomeText')}`}</p>
       </div>
     );
@@ -38,6 +39,7 @@ export const Welcome = ({ status }: { readonly status: ClaimStatus }) => {
     <>
       <div>
         <Heading>{t('welcomeBack')}</Heading>
+        <span className="claim-pill tone-warning">{t('statusChanges')}</span>
         <p>{t('correctTrips')}</p>
       </div>
       {note != null && note !== '' && (

@@ -11,7 +11,7 @@ import { openFolder, type Receipt } from '#claim/trips/trip.ts';
 import { fileSize, fileStateText } from '#claim/parts/file-words.ts';
 import { entryId, fieldTitles, tripFieldNamed, useTripEntry } from './trip-entry.ts';
 
-type ChooserProps = { readonly id: string; readonly choose: (file: File) => void };
+type ChooserProps = { readonly id: string; readonly choose: (file: File | undefined) => void };
 
 /** The camera and the files of the phone, side by side. */
 const Choosers = ({ id, choose }: ChooserProps) => {
@@ -33,7 +33,7 @@ const Choosers = ({ id, choose }: ChooserProps) => {
             aria-describedby={`${id}-note`}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file !== undefined) choose(file);
+              choose(file);
               target.value = '';
             }}
           />
@@ -75,7 +75,7 @@ const Chosen = ({ title, receipt, remove }: ChosenProps) => {
 /** A receipt by camera or file. It is asked for where its expense is entered. */
 export const ReceiptField = ({ name }: Pick<FieldProps, 'name'>) => {
   const t = useTexts();
-  const { addReceipt } = useClaim();
+  const { addReceipt, say } = useClaim();
   const { id, fields, faults, put } = useTripEntry();
   const [fault, setFault] = useState<TextKey | undefined>(undefined);
   const [isPreparing, setPreparing] = useState(false);
@@ -85,12 +85,17 @@ export const ReceiptField = ({ name }: Pick<FieldProps, 'name'>) => {
   const receipt = isParking ? fields.parkingReceipt : fields.tollsReceipt;
   if (receipt === undefined && !isSpent(isParking ? fields.parkingExpenses : fields.tolls)) return null;
   const limits = { image: wholeMegabytes(largestUpload.image), pdf: wholeMegabytes(largestUpload.pdf) };
-  const choose = async (file: File): Promise<void> => {
-    setFault(undefined);
+  const fail = (found: TextKey | undefined): void => {
+    setFault(found);
+    if (found !== undefined) say([t(found, { size: limits.pdf })]);
+  };
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return fail('fileNone');
+    fail(undefined);
     setPreparing(true);
     const prepared = await prepareReceipt(file);
     setPreparing(false);
-    if (!prepared.ok) return setFault(prepared.fault);
+    if (!prepared.ok) return fail(prepared.fault);
     await addReceipt(`${openFolder(id)}${field}`, prepared);
   };
   const shown = fault ?? faults[field];

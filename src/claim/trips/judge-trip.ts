@@ -18,6 +18,8 @@ const longestAddress = 200;
 /** Days between the first trip of a form and its last. */
 const longestSpan = 366;
 const monthsBack = 24;
+/** The office takes no more with one form. */
+export const mostTrips = 200;
 const mostMiles = decimalFrom('2000');
 const mostSpent = decimalFrom('5000');
 

@@ -2,7 +2,7 @@ import type { Changes, Entered } from '#claim/claim/entered.ts';
 import { valuesBelow, without } from '#claim/claim/entered.ts';
 import { twoPlaces, typedNumber } from './amounts.ts';
 import { isSpent } from './judge-trip.ts';
-import { openFolder, openTripOf, tripFieldsOf, type Trip, type TripFields } from './trip.ts';
+import { openFolder, openTripOf, tripFieldsOf, type Trip, type TripField, type TripFields } from './trip.ts';
 
 const below = (folder: string, fields: Partial<TripFields> & { readonly id?: string }): Changes =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${folder}${name}`, value]));
@@ -37,6 +37,19 @@ export const saveOpenTrip = (entered: Entered): Changes => {
     tollsReceipt: isSpent(fields.tolls) ? fields.tollsReceipt : undefined,
   };
   return { ...below(`trips/${id}/`, saved), ...closeOpenTrip(entered) };
+};
+
+const receiptOf: Readonly<Partial<Record<TripField, 'parkingReceipt' | 'tollsReceipt'>>> = {
+  parkingExpenses: 'parkingReceipt',
+  tolls: 'tollsReceipt',
+};
+
+/** An expense that is set back to nothing takes its receipt away. */
+export const withoutIdleReceipt = (id: string, fields: TripFields, left: TripField): Changes => {
+  const receipt = receiptOf[left];
+  const expense = fields[left];
+  const isIdle = receipt !== undefined && fields[receipt] !== undefined && typeof expense === 'string' && !isSpent(expense);
+  return isIdle ? { [`${openFolder(id)}${receipt}`]: null } : {};
 };
 
 /** A trip that the office has stays there, marked as removed; one that was typed here goes. */

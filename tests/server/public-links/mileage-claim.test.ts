@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { api, claim, device, overLink, requested, secretOf, statusOf, submitted, submittedUnder, trip } from './claims.ts';
+import { mostCallsOfLink } from '#server/modules/public-links/open-link.ts';
 import { newKey, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -166,13 +167,22 @@ describe('a mileage claim over a link', () => {
       secondFactor: 'locked',
       clientName: null,
     });
+    const ofAnother = await statusOf(desk, { uniqueLink: secret, device, recordId: 'another' });
     await review(id, { action: 'cancel' });
     const unknown = await statusOf(desk, { uniqueLink: 'A'.repeat(43), device });
     const ended = await statusOf(desk, { uniqueLink: secret, device });
     const plain = (problem: Record<string, unknown>) => ({ ...problem, requestId: null });
     expect(ended.statusCode).toBe(404);
     expect(plain(ended.json())).toEqual(plain(unknown.json()));
+    expect(plain(ofAnother.json())).toEqual(plain(unknown.json()));
     // whoever has no link that works is told whom to ask
     expect(ended.json()).toMatchObject({ code: 'link_not_found', facts: { call: '510-555-0100', text: '510-555-0100' } });
+  });
+
+  it('answers one link only so often a minute, and others meanwhile', async () => {
+    const one = 'B'.repeat(43);
+    const answers = await Promise.all(Array.from({ length: 2 * mostCallsOfLink + 2 }, () => statusOf(desk, { uniqueLink: one, device })));
+    expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await statusOf(desk, { uniqueLink: 'C'.repeat(43), device })).statusCode).toBe(404);
   });
 });

@@ -6,12 +6,18 @@ import type { Link } from '#schemas/meta/manifest.gen.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { rowOfPage } from './link-form.ts';
-import { isDevice, mostTries, openLink, type OpenLink, type OpenLinkDeps } from './open-link.ts';
+import { isDevice, linkNotFound, mostTries, openLink, type OpenLink, type OpenLinkDeps } from './open-link.ts';
 import type { GivenOverLink, SentOnce, ToldStep } from './public-links.port.ts';
 
 export type StatusDeps = OpenLinkDeps & { readonly firm: Pick<FirmPort, 'read'> };
 
-export type StatusBody = { readonly uniqueLink: string; readonly device?: string; readonly birthYear?: number };
+export type StatusBody = {
+  readonly uniqueLink: string;
+  readonly device?: string;
+  readonly birthYear?: number;
+  /** The record that the address names; with the link of another one there is nothing. */
+  readonly recordId?: string;
+};
 
 /** A state as the page calls it: waitingForApproval is waiting_for_approval. */
 const statusOf = ({ statuses = {} }: Link, state: string): string =>
@@ -108,9 +114,15 @@ async function withPhones(deps: StatusDeps, error: unknown): Promise<unknown> {
   return new AppError(error.code, error.message, { ...error.details, facts: phonesOf((await deps.firm.read()).firm) });
 }
 
+async function openNamed(deps: StatusDeps, { uniqueLink, device, recordId }: StatusBody): Promise<OpenLink> {
+  const opened = await openLink(deps, { secret: uniqueLink, device });
+  if (recordId !== undefined && recordId !== opened.stored.id) throw linkNotFound();
+  return opened;
+}
+
 /** What a client is told of the record behind a link, and whether the device is trusted. */
 export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<PlainRecord> {
-  const opened = await openLink(deps, { secret: body.uniqueLink, device: body.device }).catch(async (error: unknown) => {
+  const opened = await openNamed(deps, body).catch(async (error: unknown) => {
     throw await withPhones(deps, error);
   });
   const { published, record, link, language, today, stored } = opened;
@@ -130,6 +142,7 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     status: statusOf(declared, record.state ?? 'error'),
     languages: language === 'es' ? 'spanish' : 'english',
     phones: phonesOf(firm),
+    video: declared.video?.[language] ?? null,
     expiresOn: link.worksUntil,
     today,
     automation: { id: published.id, version: published.version },

@@ -9,6 +9,8 @@ import type { RecordsPort, StoredRecord } from '#server/modules/records/records.
 import { seenRecord } from '#server/modules/records/seen-record.public.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
+import { tooManyRequests } from '#server/platform/limits/limit-rate.ts';
+import type { RequestCounts } from '#server/platform/limits/request-counts.ts';
 import type { PublicLinksPort, WorkingLink } from './public-links.port.ts';
 
 export type OpenLinkDeps = {
@@ -18,6 +20,8 @@ export type OpenLinkDeps = {
   readonly cases: Pick<CaseSource, 'find'>;
   readonly clock: Clock;
   readonly hashOf: (content: string | Uint8Array) => string;
+  /** How often a secret came in this minute, with this time. */
+  readonly countCall: RequestCounts['count'];
 };
 
 /** The record behind a link, as what is published sees it. */
@@ -48,12 +52,17 @@ export const mostTries = 5;
 /** The secret in a header "Authorization: Link …"; empty where there is none. */
 export const secretIn = (authorization: string): string => /^Link ([\w-]{1,64})$/.exec(authorization)?.[1] ?? '';
 
+/** So often a minute may a link be asked: many times what a phone does that sends one receipt after the other. */
+export const mostCallsOfLink = 240;
+
 const secretPattern = /^[\w-]{43}$/;
 const devicePattern = /^[\w-]{16,64}$/;
 
 /** The record behind a secret; nothing is said of why there is none. */
 export async function openLink(deps: OpenLinkDeps, { secret, device }: Shown): Promise<OpenLink> {
   const today = californiaDate(deps.clock.now().toISOString());
+  const { current, ttl } = deps.countCall(secret);
+  if (current > mostCallsOfLink) throw tooManyRequests(ttl);
   const link = secretPattern.test(secret) ? await deps.links.find(deps.hashOf(secret), today) : undefined;
   const stored = link === undefined ? undefined : await deps.records.find(link.recordId);
   const published = stored === undefined ? undefined : deps.registry.find(stored.automationId);

@@ -10,6 +10,7 @@ import type { ClientLinkWriting } from '#server/modules/records/records.port.ts'
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { SendText } from '#server/modules/text-messages/text-messages.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { requestCounts } from '#server/platform/limits/request-counts.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { changeLink } from './change-link.ts';
 import { createOverLink, existsOverLink } from './create-over-link.usecase.ts';
@@ -36,7 +37,9 @@ export function linksWithin({ origin, port }: Pick<Configuration, 'origin' | 'po
   });
 }
 
-type Settings = Omit<StatusDeps & SubmitDeps & LinkFileDeps, 'links' | 'hashOf' | 'ids' | 'makeCode'> & { readonly database: OpenDatabase };
+type Settings = Omit<StatusDeps & SubmitDeps & LinkFileDeps, 'links' | 'hashOf' | 'ids' | 'makeCode' | 'countCall'> & {
+  readonly database: OpenDatabase;
+};
 
 /** A call over a link as it came. */
 export type LinkCall = {
@@ -51,7 +54,8 @@ export type LinkCall = {
 
 /** The links over which clients, who do not sign in, fill in records. */
 export function publicLinksModule({ database: { db }, ...given }: Settings) {
-  const deps = { ...given, links: publicLinksRepository(db), hashOf, makeCode, ids: uniqueIds };
+  const { count: countCall } = requestCounts({ server: 'links', worthTelling: Infinity });
+  const deps = { ...given, links: publicLinksRepository(db), hashOf, makeCode, ids: uniqueIds, countCall };
   const answer = async ({
     call,
     params,
@@ -81,13 +85,14 @@ export function publicLinksModule({ database: { db }, ...given }: Settings) {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function statusBodyOf(body: unknown) {
-  const { uniqueLink, device, birthYear } = recordOf(body);
+  const { uniqueLink, device, birthYear, recordId } = recordOf(body);
   const year = typeof birthYear === 'string' ? Number(birthYear) : birthYear;
   return {
     uniqueLink: typeof uniqueLink === 'string' ? uniqueLink : '',
     ...defined({
       device: typeof device === 'string' ? device : undefined,
       birthYear: typeof year === 'number' && Number.isInteger(year) ? year : undefined,
+      recordId: typeof recordId === 'string' ? recordId : undefined,
     }),
   };
 }
