@@ -27,7 +27,7 @@ async function filledIn(page: Page): Promise<void> {
 
 async function sent(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('article', { name: 'Agregamos a su caso' })).toBeVisible();
   await signIfMailedToday(page);
   await page.keyboard.press('Control+Enter');

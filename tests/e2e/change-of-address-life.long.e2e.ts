@@ -32,14 +32,18 @@ async function filledIn(page: Page): Promise<void> {
 async function sent(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   const letters = page.getByRole('article');
-  await expect(letters).toHaveCount(3);
-  for (const title of ['20260017 · Notice of change of address', '20260017 · Su nueva dirección', `${told} · Notice of change of address`])
+  await expect(letters).toHaveCount(5);
+  for (const title of [
+    '20260017 · Notice of change of address',
+    '20260017 · Su nueva dirección',
+    `${told} · Filing packet: notice of change of address`,
+  ])
     await expect(page.getByRole('article', { name: title })).toBeVisible();
   await expectAccessible(page);
   await signIfMailedToday(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Also sent in' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(5);
   await expectAccessible(page);
   await press(page, button(page, 'Done'));
   await expect(page).toHaveURL(/\/change-of-address\/notices/);

@@ -14,7 +14,7 @@ import { prefill } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
-import { addressedLetters, lettersOfSubmission } from '#engine/letter/write-letters.ts';
+import { addressedLetters, lettersOfSubmission, recipientsIn } from '#engine/letter/write-letters.ts';
 import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
 import type { Planned, WrittenFrom } from '#engine/plan/act.ts';
 import { type EventTried, runEvent, runForm, testScopes } from './run-rule-test.ts';
@@ -114,8 +114,10 @@ type Written = WrittenFrom & { readonly compiled: CompiledAutomation };
 
 /** The letters that are written, by name: each as its lines, those of a further letter after the people who get it. */
 function letterLines(content: Written): Readonly<Record<string, readonly string[]>> {
-  const written = addressedLetters(content).map(({ letter, recipients = noRecipients }) => {
-    const resolved = resolveLetter({ ...content, letter, recipients });
+  const letters = addressedLetters(content);
+  const recipientsOf = recipientsIn(letters);
+  const written = letters.map(({ letter, recipients = noRecipients }) => {
+    const resolved = resolveLetter({ ...content, letter, recipients, recipientsOf });
     const lines = resolved.ok
       ? letterText(resolved.model).split('\n')
       : resolved.faults.map(({ pointer, message }) => `missing at ${pointer}: ${textIn(message, 'en')}`);

@@ -12,7 +12,7 @@ import { isForTheFile } from '#engine/recipients/recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { sourceFindings } from './check-enclosures.ts';
-import { bareFindings, packetFindings } from './check-packets.ts';
+import { bareFindings, packetFindings, partPacketFindings } from './check-packets.ts';
 
 type Stood = { readonly block: Block; readonly place: Place };
 
@@ -183,12 +183,12 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
   const hasCopies = ofText.some(({ settings }) => settings.cc !== undefined || settings.to.some(isFiled));
   return [
     ...stood.flatMap(({ block, place }) => {
-      if ('part' in block) return partFindings(facts, block.part, place);
+      if ('part' in block) return [...partFindings(facts, block.part, place), ...partPacketFindings(facts, name, block.part)];
       if ('enclosures' in block) return [...sourceFindings(facts, block, place), ...packetFindings(facts, name, { block, place })];
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
     ...addresseeFindings(named),
-    ...(letter === undefined ? [] : bareFindings(letter, fileAt(file, 'blocks'))),
+    ...(letter === undefined ? [] : bareFindings(facts, letter, fileAt(file, 'blocks'))),
     ...enclosureFindings(facts, stood),
     ...repeated(
       stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),

@@ -1,9 +1,10 @@
 import { namedLetters } from '#engine/declaration/letters.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
-import { type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { isField, lengthOf } from '#engine/letter/write-form.ts';
-import type { Enclosures, Letter } from '#schemas/meta/letter.gen.ts';
+import { PARTS } from '#engine/check-shape/draft.ts';
+import type { Block, Enclosures, Letter } from '#schemas/meta/letter.gen.ts';
 import type { FormField } from '#schemas/meta/board-form.gen.ts';
 
 type Item = Enclosures['enclosures'][number];
@@ -117,9 +118,23 @@ export function packetFindings(facts: FolderFacts, name: string, { block, place 
   return [...each, ...lastFindings(block, at)];
 }
 
+/** Whether a block only encloses: itself, or as a part. */
+function onlyEncloses({ draft }: FolderFacts, block: Block): boolean {
+  if ('part' in block) return (draft.parts.letterParts[block.part] ?? []).every((inner) => 'enclosures' in inner);
+  return 'enclosures' in block;
+}
+
+/** What a part encloses, where the letter that names it is no packet, or names what is not there. */
+export function partPacketFindings(facts: FolderFacts, name: string, part: string): readonly Finding[] {
+  const blocks = facts.draft.parts.letterParts[part] ?? [];
+  return blocks.flatMap((block, index) =>
+    'enclosures' in block ? packetFindings(facts, name, { block, place: fileAt(`${PARTS}letter-parts.json`, part, index) }) : [],
+  );
+}
+
 /** A letter without letterhead is its packet: other blocks would stand nowhere. */
-export function bareFindings({ letterhead, blocks }: Letter, place: Place): readonly Finding[] {
-  const idle = blocks.findIndex((block) => !('enclosures' in block));
+export function bareFindings(facts: FolderFacts, { letterhead, blocks }: Letter, place: Place): readonly Finding[] {
+  const idle = blocks.findIndex((block) => !onlyEncloses(facts, block));
   if (letterhead !== false || idle === -1) return [];
   return [
     errorAt(below(place, idle), {

@@ -34,8 +34,10 @@ function enclosuresIn(blocks: readonly Block[]): readonly Enclosures['enclosures
 }
 
 /** The forms of the Board that some letters fill in. */
-function formsOf({ parts }: Draft, letters: readonly Pick<Letter, 'blocks'>[]): BoardForms {
-  const items = letters.flatMap(({ blocks }) => enclosuresIn(blocks));
+function formsOf(draft: Draft, letters: readonly Pick<Letter, 'blocks'>[]): BoardForms {
+  const { parts } = draft;
+  const ofParts = Object.values(letterPartsOf(draft, letters));
+  const items = [...letters.map(({ blocks }) => blocks), ...ofParts].flatMap(enclosuresIn);
   const named = new Set(items.flatMap(({ form, separator }) => [form, separator === undefined ? undefined : separatorForm]));
   return Object.fromEntries(Object.entries(parts.forms).filter(([name]) => named.has(name)));
 }

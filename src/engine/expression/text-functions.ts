@@ -160,6 +160,26 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
     result: TYPES.text,
     apply: one(aText, (text) => text.trim()),
   },
+  /** The text before the first place of a part; not known where the part is not in it. Source: how captions name a worker, "Reyes, Ana v. Acme Foods". */
+  {
+    name: 'textBefore',
+    parameters: [
+      { name: 'text', type: TYPES.text },
+      { name: 'part', type: TYPES.text },
+    ],
+    result: TYPES.text,
+    apply: two(aText, aText, (text, part) => (text.includes(part) ? text.slice(0, text.indexOf(part)) : unknown)),
+  },
+  /** The text behind the first place of a part; not known where the part is not in it. Source: how captions name a worker, "Reyes, Ana v. Acme Foods". */
+  {
+    name: 'textAfter',
+    parameters: [
+      { name: 'text', type: TYPES.text },
+      { name: 'part', type: TYPES.text },
+    ],
+    result: TYPES.text,
+    apply: two(aText, aText, (text, part) => (text.includes(part) ? text.slice(text.indexOf(part) + part.length) : unknown)),
+  },
   /** Whether two texts name one person, whatever titles and degrees they have. Source: how physicians are named in panels and reports. */
   {
     name: 'sameName',

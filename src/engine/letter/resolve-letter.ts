@@ -26,6 +26,8 @@ export type LetterRequest = {
   readonly computed: PlainRecord;
   readonly scopes: ScopeValues;
   readonly recipients: Pick<Recipients, 'to' | 'cc'>;
+  /** Who gets another letter of the same act, by its name: a packet encloses that one as they get it. */
+  readonly recipientsOf?: ((name: string) => Pick<Recipients, 'to' | 'cc'> | undefined) | undefined;
 };
 
 /** A letter with every value in place, the office that it comes from and the places of the files that it encloses, or all values that are missing for it. */
@@ -59,10 +61,27 @@ function withoutRepeats(faults: readonly LetterFault[]): readonly LetterFault[] 
   );
 }
 
-function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord): LetterModel {
+/** A letter within a packet: in its own language, as those see it who get it, and from the office of its own signer. */
+function modelWithin(request: LetterRequest, letter: CompiledLetter, { writing, office }: Outer): LetterModel {
+  const recipients = request.recipientsOf?.(letter.name);
+  const own = recipients === undefined ? writing : { ...writing, recipients, values: formValues({ ...request, recipients }) };
+  const inner = { ...own, language: languageOf(letter, own) ?? own.language };
+  const signer = signerOf(inner, letter.blocks);
+  return modelOf(request, letter, {
+    writing: inner,
+    office: Object.keys(signer).length > 0 ? officeOf(inner.values['firm'], signer) : office,
+  });
+}
+
+type Outer = { readonly writing: Writing; readonly office: PlainRecord };
+
+function modelOf(request: LetterRequest, letter: CompiledLetter, { writing, office }: Outer): LetterModel {
   const { language, recipients, values } = writing;
   const { isPacket, isBare } = letter;
-  const packet = isPacket === true ? writePacket(writing, letter.blocks, (one, inner) => modelOf(one, inner, office)) : undefined;
+  const packet =
+    isPacket === true
+      ? writePacket(writing, letter.blocks, (one, inner) => modelWithin(request, one, { writing: inner, office }))
+      : undefined;
   const addressees = recipients.to.filter((recipient) => !isForFiling(recipient));
   return {
     language,
@@ -81,7 +100,8 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
   };
 }
 
-function writtenLetter({ compiled, letter, data, computed, scopes, recipients }: LetterRequest) {
+function writtenLetter(request: LetterRequest) {
+  const { compiled, letter, data, computed, scopes, recipients } = request;
   const values = formValues({ compiled, data, computed, scopes, recipients });
   const start: Writing = { compiled, values, figures: scopes.figures, language: 'en', recipients, faults: [], rows: {} };
   const language = languageOf(letter, start);
@@ -89,7 +109,7 @@ function writtenLetter({ compiled, letter, data, computed, scopes, recipients }:
     noteMissing(start, letter.language, { file: letter.file, pointer: '/language' });
   const writing: Writing = { ...start, language: language ?? 'en' };
   const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
-  const model = withReadableTexts(modelOf(letter, writing, office));
+  const model = withReadableTexts(modelOf(request, letter, { writing, office }));
   const { shared, encloses } = enclosedFiles(writing, letter.blocks);
   // A packet may enclose the files of a letter within it, too.
   const inPacket = model.packet?.flatMap((item) => (item.kind === 'file' ? [item.pointer] : []));

@@ -28,6 +28,8 @@ export type WrittenLetters = {
   readonly questions: readonly DataFault[];
 };
 
+type Written = Pick<WrittenLetters, 'letters' | 'faults'>;
+
 type Content = {
   readonly compiled: CompiledAutomation;
   readonly data: PlainRecord;
@@ -101,9 +103,15 @@ function findingsOf(addressing: Addressing, letters: readonly AddressedLetter[])
   return [...serviceFindings(all, recipients), ...missing, ...replacedFindings(all, recipients)];
 }
 
-function writeOne(content: Content, { letter, recipients }: AddressedLetter): Pick<WrittenLetters, 'letters' | 'faults'> {
+/** Who gets a letter of an act, by its name. */
+export const recipientsIn =
+  (letters: readonly AddressedLetter[]) =>
+  (name: string): Recipients | undefined =>
+    letters.find(({ letter }) => letter.name === name)?.recipients;
+
+function writeOne(content: Content, letters: readonly AddressedLetter[], { letter, recipients }: AddressedLetter): Written {
   if (recipients === undefined) return { letters: [], faults: [notLoaded] };
-  const resolved = resolveLetter({ ...content, letter, recipients });
+  const resolved = resolveLetter({ ...content, letter, recipients, recipientsOf: recipientsIn(letters) });
   if (!resolved.ok) return { letters: [], faults: resolved.faults };
   const { model, office, encloses, shared } = resolved;
   const { to, cc, leftOut } = recipients;
@@ -118,7 +126,7 @@ export function writeLetters({ names, ...content }: Content & { readonly names: 
   const groups = byRows(letters, ({ addressees }) => addressees).map((group) => ({ group, found: findingsOf(addressing, group) }));
   const found = groups.flatMap((one) => one.found);
   const unserved = new Set(groups.flatMap((one) => (one.found.some(isError) ? one.group : [])));
-  const written = letters.filter((letter) => !unserved.has(letter)).map((letter) => writeOne(content, letter));
+  const written = letters.filter((letter) => !unserved.has(letter)).map((letter) => writeOne(content, letters, letter));
   return {
     letters: written.flatMap((one) => one.letters),
     faults: [...found.filter(isError).map(faultOf), ...written.flatMap((one) => one.faults)],

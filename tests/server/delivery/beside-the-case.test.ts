@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import { readPages, readText } from '../letters/look-into-pdf.ts';
-import { assignment, imrApplication, newKey, readiness, representation, send } from '../sending.ts';
+import { amended, assignment, imrApplication, moved, newKey, readiness, representation, send } from '../sending.ts';
 import type { Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf } from '../uploads/made-files.ts';
@@ -251,5 +251,51 @@ describe('a declaration of readiness', () => {
     expect(log.totalItems).toBe(1);
     const filed = await event(at.manager, { event: 'file', filedOn: '2026-05-04', filingNumber: '46213378' });
     expect(filed.statusCode, filed.body).toBe(200);
+  });
+});
+
+describe('a paper that is filed with the Board, as one packet', () => {
+  type Looked = { readonly letters: readonly { readonly previewId: string; readonly sha256: string }[] };
+  const packetOf = async (preview: string, call: string, body: object) => {
+    const office = await entryCalled('boardOffice', 'Eureka');
+    const whole = { ...body, boardOfficeId: office.id };
+    const { letters } = (await at.manager.call(preview, { body: whole })).json<Looked>();
+    const headers = {
+      'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
+      'x-preview-hash': letters.map(({ sha256 }) => sha256).join(','),
+    };
+    const answer = await send(at.manager, call, { body: whole, headers });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id } = answer.json<{ id: string }>();
+    await at.served(id);
+    type Named = { readonly documents: readonly { readonly id: string; readonly name: string }[] };
+    const { documents } = (await at.manager.call(`GET /desk/submissions/${id}`)).json<Named>();
+    const packet = documents.find(({ name }) => name.startsWith('Filing packet'));
+    const pages = await readPages((await at.manager.call(`GET /documents/${packet?.id}/content`)).rawPayload);
+    return pages.map(({ lines }) => lines);
+  };
+  const headsOf = (pages: readonly string[]) =>
+    pages.map(
+      (lines) =>
+        /Cover Sheet|Separator Sheet|Application for Adjudication|Notice of change|Proof of service/.exec(lines)?.[0] ?? 'further page',
+    );
+
+  it('has an amended application on the form of the Board, with the parts as amended', async () => {
+    const { caseFileNumber, ...body } = amended;
+    const cases = `POST /cases/${caseFileNumber}`;
+    const pages = await packetOf(`${cases}/ammendBodyPartsPreview`, `${cases}/sendAmmendBodyPartsLetter`, body);
+    const heads = ['Cover Sheet', 'Separator Sheet', 'Application for Adjudication', 'further page', 'Separator Sheet', 'Proof of service'];
+    expect(headsOf(pages)).toEqual(heads);
+    expect(pages[2]).toMatch(/Muñoz Ibáñez/);
+    expect(pages[3]).toMatch(/Lower back[\s\S]*513 Knee, left/);
+    expect(pages.map((lines) => /Packet page (\d+)/.exec(lines)?.[1])).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
+  it('has a notice of a new address as it was served, to those who got it', async () => {
+    const { caseFileNumber, ...body } = moved;
+    const cases = `POST /cases/${caseFileNumber}`;
+    const pages = await packetOf(`${cases}/changeOfAddressPreview`, `${cases}/sendChangeOfAddressLetter`, body);
+    expect(headsOf(pages)).toEqual(['Cover Sheet', 'Separator Sheet', 'Notice of change', 'Separator Sheet', 'Proof of service']);
+    expect(pages[2]).toMatch(/By first-class mail[\s\S]*Priya Raman[\s\S]*Dear Counsel:/);
   });
 });

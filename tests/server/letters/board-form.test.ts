@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isField } from '#engine/letter/write-form.ts';
 import { drawBoardForm, fillBoardForm } from '#server/modules/letters/board-form.ts';
 import { pdf } from '#server/modules/files/pdf-library.public.ts';
-import { readText } from './look-into-pdf.ts';
+import { readPages, readText } from './look-into-pdf.ts';
 
 const folder = 'automations/_parts/forms';
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -25,6 +25,15 @@ test('the official file takes the place of what the desk draws, and its fields a
   expect(text).toContain('Official edition');
   expect(text).toContain('ADJ19384751');
   expect((await pdf.PDFDocument.load(filled)).getForm().getFields()).toEqual([]);
+});
+
+test.each(names)('who signs the form %s signs below what is declared, on the page of that section', async (name) => {
+  const form = formOf(name);
+  const headings = form.fields.filter((entry: { heading?: string }) => entry.heading !== undefined);
+  const signs = form.fields.some((field: { name?: string }) => field.name === 'signature');
+  const pages = await readPages(await fillBoardForm({ form, values: signs ? { signature: '/s/ Rosalind Okafor' } : {} }));
+  const last = pages.at(-1)?.lines ?? '';
+  if (signs) expect([last.includes(headings.at(-1).heading), last.includes('/s/ Rosalind Okafor')]).toEqual([true, true]);
 });
 
 test('what the typeface of a form cannot print is refused with its signs', async () => {

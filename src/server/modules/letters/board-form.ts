@@ -54,6 +54,24 @@ function makeRoom(drawing: Drawing, height: number): void {
   drawing.top = paper.height - paper.margin;
 }
 
+const lineHeight = (entries: BoardForm['fields']): number => {
+  const fields = entries.filter(isField);
+  return fields.length === 0 ? 22 : Math.max(...fields.map(heightOf));
+};
+
+/** What is declared above a signature. */
+const declaresHeight = 18;
+
+/** How high a section is, from its heading to the next one. */
+function sectionHeight(lines: readonly BoardForm['fields'][], from: number): number {
+  const next = lines.findIndex((entries, index) => index > from && !entries.some(isField));
+  const section = lines.slice(from, next === -1 ? undefined : next);
+  return section.reduce((height, entries) => height + lineHeight(entries) + 2, declaresHeight);
+}
+
+/** No section is torn apart, so that nobody signs a page on which the signature stands alone; a long one may be. */
+const longestKept = 320;
+
 /** The frame of a field, in a form that is filled in. */
 function frame({ page }: Drawing, place: { x: number; y: number; width: number; height: number }): void {
   page.drawRectangle({ ...place, borderWidth: 0.5, borderColor: pdf.rgb(0.4, 0.4, 0.4) });
@@ -118,9 +136,8 @@ function drawValue(drawing: Drawing, value: FormValue | undefined, { x, y, width
 }
 
 function drawLine(drawing: Drawing, entries: BoardForm['fields']): void {
-  const fields = entries.filter(isField);
-  const height = fields.length === 0 ? 22 : Math.max(...fields.map(heightOf));
-  makeRoom(drawing, fields.length === 0 ? height + 40 : height);
+  const height = lineHeight(entries);
+  makeRoom(drawing, height);
   let x = paper.margin;
   for (const entry of entries) {
     if (!isField(entry)) {
@@ -156,12 +173,13 @@ export async function drawBoardForm(form: BoardForm, values?: Values): Promise<P
   const addPage = (): PDFPage => document.addPage([paper.width, paper.height]);
   const drawing: Drawing = { document, values, font, bold, addPage, page: addPage(), top: paper.height - paper.margin };
   drawHead(drawing, form);
-  for (const entries of linesOf(form.fields)) {
+  const lines = linesOf(form.fields);
+  for (const [index, entries] of lines.entries()) {
     const [first] = entries;
+    if (!entries.some(isField)) makeRoom(drawing, Math.min(sectionHeight(lines, index), longestKept));
     if (form.declares !== undefined && first !== undefined && isField(first) && first.name === 'signature') {
-      makeRoom(drawing, 60);
       text(drawing, form.declares, { x: paper.margin, y: drawing.top - 12, size: sizes.label });
-      drawing.top -= 18;
+      drawing.top -= declaresHeight;
     }
     drawLine(drawing, entries);
   }
