@@ -24,13 +24,29 @@ const fileList = (): Plugin => ({
   },
 });
 
+/**
+ * The first question goes out before the page itself is here: its script stands first, and waits for nothing. It knows where the entries of a trip are,
+ * so that an address that leads to them begins with them.
+ */
+const firstCall = (): Plugin => ({
+  name: 'first-call',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const fileOf = (name: string) => Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)?.fileName ?? '';
+      const attrs = { type: 'module', async: true, src: `/${fileOf('first-call')}`, 'data-trip-form': `/${fileOf('trip-form')}` };
+      return [{ tag: 'script', attrs, injectTo: 'head' }];
+    },
+  },
+});
+
 /** The page of a client: built by itself, so that a phone on a bad line gets nothing of the desk. */
 export default defineConfig({
   root: join(root, 'src/claim'),
   base: '/',
   resolve: { alias: rjsfAliases },
   css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 108 << 16, firefox: 108 << 16, safari: 16 << 16 } } },
-  plugins: [react(), packedFiles(outDir), fileList()],
+  plugins: [react(), firstCall(), packedFiles(outDir), fileList()],
   build: {
     outDir,
     emptyOutDir: false,
@@ -41,6 +57,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         form: join(root, 'src/claim/mileage-reimbursement/form.html'),
+        'first-call': join(root, 'src/claim/first-call/first-call.ts'),
         'claim-worker': join(root, 'src/claim/worker/claim-worker.ts'),
       },
       // A worker has the pages below its own address.

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
@@ -15,7 +15,10 @@ export const packedFiles = (outDir: string): Plugin => ({
       await Promise.all(
         files.map(async (name) => {
           const file = join(outDir, name);
-          await writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file), { level: 9 }));
+          const bytes = await readFile(file);
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+          await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
         }),
       );
     },

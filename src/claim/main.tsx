@@ -1,5 +1,4 @@
 import 'bootstrap/dist/css/bootstrap-reboot.min.css';
-import '@fontsource-variable/ibm-plex-sans/wght.css';
 import '#app/look/tokens.css';
 import '#app/look/bootstrap.css';
 import '#app/look/base.css';
@@ -15,6 +14,7 @@ import { claimCalls } from '#claim/client/claim-calls.ts';
 import { receiptBytes } from '#claim/receipts/receipt-bytes.ts';
 import { BrokenScreen } from '#claim/screens/broken-screen.tsx';
 import { ClaimApp } from '#claim/screens/claim-app.tsx';
+import { tripForm } from '#claim/trip-form/lazy-trip-form.ts';
 import { followAddress } from './follow-address.ts';
 
 const address = new URL(location.href).searchParams;
@@ -33,8 +33,9 @@ const claim = openClaim({
   newKey: () => crypto.randomUUID(),
   isOnline: navigator.onLine,
 });
-// The question goes out before the first drawing.
-void claim.open();
+// What comes later is fetched meanwhile, and the letters of the house when nothing else waits for the line.
+void claim.open().then(() => import('@fontsource-variable/ibm-plex-sans/wght.css'));
+void tripForm.load();
 followAddress(claim, globalThis.window);
 addEventListener('online', () => claim.online(true));
 addEventListener('offline', () => claim.online(false));

@@ -7,7 +7,7 @@ import { openClaim } from '#claim/claim/open-claim.ts';
 import { claimCalls } from '#claim/client/claim-calls.ts';
 import { receiptBytes } from '#claim/receipts/receipt-bytes.ts';
 import { ClaimApp } from '#claim/screens/claim-app.tsx';
-import { tripForm } from '#claim/screens/open-trip.tsx';
+import { tripForm } from '#claim/trip-form/lazy-trip-form.ts';
 import { claimDesk, link, pending } from './claim-desk.ts';
 
 /** jsdom draws nothing, and its dialogs do not open. */

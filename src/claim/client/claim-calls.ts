@@ -1,4 +1,5 @@
 import { defined } from '#domain/defined.ts';
+import { takeFirstAnswer } from '#claim/first-call/first-answer.ts';
 import type { ClaimStatus, Draft, DraftChange, FileOnServer, SubmitAnswer } from './claim-answers.ts';
 import { request, requestBytes, type Answer, type RequestOptions } from './claim-request.ts';
 
@@ -64,7 +65,14 @@ export const claimCalls = (uniqueLink: string, device: string): ClaimCalls => {
     checkStatus: async (birthYear, recordId) => {
       const year = birthYear === undefined ? undefined : Number(birthYear);
       const asked = { uniqueLink, device, ...defined({ birthYear: year, recordId }) };
-      const answer = await post<StatusAnswer>('/mileage-reimbursement/check-form-status-by-unique-link', asked);
+      const isFirst = year === undefined && recordId === undefined;
+      const sent = asJson(asked);
+      const answer = await request<StatusAnswer>('/mileage-reimbursement/check-form-status-by-unique-link', {
+        ...sent,
+        method: 'POST',
+        timeoutMs: slowTimeoutMs,
+        ...(isFirst ? { asked: takeFirstAnswer() } : {}),
+      });
       return answer.ok ? { ok: true, data: wholeStatus(answer.data) } : answer;
     },
     readDraft: () => request('/desk/links/draft', { headers }),

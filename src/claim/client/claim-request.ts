@@ -21,6 +21,8 @@ export type RequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly timeoutMs?: number;
+  /** What was asked before, in the same words; undefined where it brought nothing. */
+  readonly asked?: Promise<Response | undefined>;
 };
 
 const root = '/api/v1';
@@ -52,16 +54,19 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 /** Calls the server. A refusal and a line that is down are answers, too. */
 export const request = async <Data>(address: string, options: RequestOptions = {}): Promise<Answer<Data>> => {
-  const { method = 'GET', headers = {}, body = null, timeoutMs = usualTimeoutMs } = options;
+  const { method = 'GET', headers = {}, body = null, timeoutMs = usualTimeoutMs, asked } = options;
   try {
-    const response = await fetch(`${root}${address}`, {
-      method,
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-      credentials: 'omit',
-      cache: 'no-store',
-    });
+    const before = await asked;
+    const response =
+      before ??
+      (await fetch(`${root}${address}`, {
+        method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+        credentials: 'omit',
+        cache: 'no-store',
+      }));
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     const data: Data = await response.json();
     return { ok: true, data };

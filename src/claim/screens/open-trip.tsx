@@ -10,10 +10,9 @@ import { amountsOf, typedNumber } from '#claim/trips/amounts.ts';
 import { judgeTrip, type TripFaults } from '#claim/trips/judge-trip.ts';
 import { closeOpenTrip, saveOpenTrip, withoutIdleReceipt } from '#claim/trips/trip-edits.ts';
 import { openFolder, type Trip, type TripField, type TripFields } from '#claim/trips/trip.ts';
-import { lazyPart } from '#claim/parts/lazy-part.ts';
+import { tripForm } from '#claim/trip-form/lazy-trip-form.ts';
 import { EntryProvider } from '#claim/trip-form/trip-entry.ts';
 
-export const tripForm = lazyPart(async () => (await import('#claim/trip-form/trip-form.tsx')).TripForm);
 const TripForm = tripForm.Part;
 
 type Props = {

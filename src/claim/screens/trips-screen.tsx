@@ -5,7 +5,7 @@ import { Contacts } from '#claim/parts/contacts.tsx';
 import { Steps } from '#claim/parts/steps.tsx';
 import { useTexts } from '#claim/texts/texts.ts';
 import { openTripOf, tripsOf } from '#claim/trips/trip.ts';
-import { tripForm } from './open-trip.tsx';
+import { tripForm } from '#claim/trip-form/lazy-trip-form.ts';
 import { signaturePad } from './signature-entry.tsx';
 import { TotalsFoot } from './totals-foot.tsx';
 import { Tour } from './tour.tsx';
