@@ -97,6 +97,10 @@ export interface CameBackSaid {
  */
 export interface Settling {
   readonly how: 'servedAgain' | 'courtesyCopy';
+  /**
+   * How the one from whom it came back is served now, where everybody is served again; by mail when absent.
+   */
+  readonly method?: 'mail' | 'email' | 'personal' | 'fax';
   readonly signature?: Signature2;
 }
 /**
@@ -151,6 +155,10 @@ export interface ServiceRow {
    * Who sent it, and signs its proof.
    */
   readonly declarant?: string;
+  /**
+   * Whether the desk gave up sending it, so that a person must look at the work.
+   */
+  readonly isStuck?: true;
   /**
    * Whether this person has still to sign its proof.
    */

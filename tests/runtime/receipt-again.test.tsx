@@ -64,10 +64,17 @@ it('the address follows from the search to the form and to the receipt', async (
 
 it('a receipt is shown again by its address, with what it said, its letter and its entry', async () => {
   const desk = createSmallDesk(published);
-  desk.answers.record = () => ({ ok: true, value: recordOf(desk) });
+  const record = recordOf(desk);
+  const deliveries = [
+    { id: 'd-1', method: 'mail', status: 'served', recipient: 'Priya Raman' },
+    { id: 'd-2', method: 'mail', status: 'served', recipient: 'Dana Whitlock', backOn: '2026-05-12', backReason: 'Moved' },
+  ];
+  const letters = (record.letters ?? []).map((letter) => ({ ...letter, deliveries }));
+  desk.answers.record = () => ({ ok: true, value: { ...record, letters } });
   const { user } = openOn(desk, { receiptId: 'record-1' });
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt.textContent).toContain('Letter created. Service is in progress.');
+  expect(receipt.textContent).toContain('Being served on Priya Raman. It came back from Dana Whitlock.');
   expect(receipt.textContent).toContain('05/04/2026, 10:30 a.m. Pacific time');
   for (const words of ['An entry was made already.', 'parking.jpg', '04/21/2026']) expect(receipt.textContent).toContain(words);
   expect(within(receipt).getAllByText('$1,530.00').length).toBeGreaterThan(0);

@@ -29,12 +29,18 @@ function contentServed(request: StoredRequest, act: Serve): RecomputedContent | 
   return { data: after.data, computed: after.computed, figures: allFigures(record.figures, after.figures) };
 }
 
+/** What waits now: nothing once it begins; of a letter that somebody brings or faxes again, all that ran from it. */
+function waitingAfter(request: StoredRequest, act: Serve, content: RecomputedContent | undefined): readonly string[] {
+  if (content !== undefined) return [];
+  return act.again === true ? [...begunBy(request, act)] : (request.record.waiting ?? []);
+}
+
 /** A letter was delivered that somebody had to bring or fax, or is served again. After the last one what waited begins to run. */
 export function planServe(request: StoredRequest, act: Serve): Planned {
   const content = contentServed(request, act);
-  const { state, waiting = [] } = request.record;
+  const { state } = request.record;
   return {
     ...planOfDesk(request, { kind: 'served', ...defined({ note: act.note }) }, { content, state }),
-    waiting: content === undefined ? waiting : [],
+    waiting: waitingAfter(request, act, content),
   };
 }

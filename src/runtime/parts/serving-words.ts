@@ -2,7 +2,8 @@ import { inWords } from '#domain/list-text.ts';
 import { isByHand, isForFiling } from '#engine/recipients/sworn-service.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 
-export type Reached = { readonly name: string; readonly method: string };
+/** Who gets a letter, and whether it came back. */
+export type Reached = { readonly name: string; readonly method: string; readonly cameBack?: true };
 
 type Words = Pick<Texts, 't' | 'language'>;
 
@@ -18,8 +19,11 @@ export const servingLabel = ({ label, serves, reached }: ServingButton, { t }: W
 const namesOf = (reached: readonly Reached[], { language }: Words): string =>
   inWords([...new Set(reached.map(({ name }) => name))], language);
 
-const saidOf = (key: 'reaches' | 'beingServed' | 'toDeliver' | 'toFile', reached: readonly Reached[], words: Words): readonly string[] =>
-  reached.length === 0 ? [] : [words.t(key, { names: namesOf(reached, words) })];
+const saidOf = (
+  key: 'reaches' | 'beingServed' | 'toDeliver' | 'toFile' | 'cameBackFrom',
+  reached: readonly Reached[],
+  words: Words,
+): readonly string[] => (reached.length === 0 ? [] : [words.t(key, { names: namesOf(reached, words) })]);
 
 /** Who is about to be served, beside the button, and where the paper will have to be filed. */
 export const reachedWords = (reached: readonly Reached[], words: Words): string => {
@@ -28,12 +32,18 @@ export const reachedWords = (reached: readonly Reached[], words: Words): string 
 };
 
 /** What became of the letters of an act: whom the desk serves, who still has to get one by hand or by fax, and where one is to be filed. Nothing for none. */
-export const servedWords = (reached: readonly Reached[], words: Words): string => {
+export const servedWords = (all: readonly Reached[], words: Words): string => {
+  const reached = all.filter(({ cameBack }) => cameBack !== true);
   const byDesk = reached.filter((one) => !isByHand(one) && !isForFiling(one));
   return [
     ...saidOf('beingServed', byDesk, words),
     ...saidOf('toDeliver', reached.filter(isByHand), words),
     ...saidOf('toFile', reached.filter(isForFiling), words),
+    ...saidOf(
+      'cameBackFrom',
+      all.filter(({ cameBack }) => cameBack === true),
+      words,
+    ),
   ].join(' ');
 };
 

@@ -9,7 +9,7 @@ import { SignatureField } from '#runtime/parts/signature-field.tsx';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { RecordPorts } from '#runtime/ports/records.port.ts';
 import type { DeliveryShown } from '#schemas/api/records.gen.ts';
-import type { Signature } from '#schemas/api/service.gen.ts';
+import type { Settling, Signature } from '#schemas/api/service.gen.ts';
 import { useTexts, type TextKey } from '../texts/texts.ts';
 
 /** What a person says of a letter: that it was brought or faxed, or a signature for what the desk served. */
@@ -19,12 +19,15 @@ export type AskedService =
 
 export type AskedDelivery = Pick<DeliveryShown, 'id' | 'method' | 'recipient'>;
 
+type Way = NonNullable<Settling['method']>;
+
 type Said = {
   readonly on: string;
   readonly isOther: boolean;
   readonly by: string;
   readonly reason: string;
   readonly signature: Signature;
+  readonly method: Way;
 };
 type EntryProps = { readonly said: Said; readonly say: (change: Partial<Said>) => void };
 
@@ -75,6 +78,37 @@ const DayAndReason = ({ said, say }: EntryProps) => {
   );
 };
 
+const ways = { mail: 'methodMail', email: 'methodEmail', personal: 'methodPersonal', fax: 'methodFax' } as const satisfies Readonly<
+  Record<Way, TextKey>
+>;
+const everyWay = ['mail', 'email', 'personal', 'fax'] as const satisfies readonly Way[];
+const wayIn = (value: string): Way => everyWay.find((way) => way === value) ?? 'mail';
+
+/** Where e-mail bounced, mail is the way that always works. */
+const firstWay = (asked: AskedService): Way => {
+  const method = asked.kind === 'sign' ? undefined : asked.delivery.method;
+  return method === 'personal' || method === 'fax' ? method : 'mail';
+};
+
+const AgainHow = ({ said, say, who }: EntryProps & { readonly who: string }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <p>{t('serviceAgainText')}</p>
+      <Form.Group controlId="desk-service-way" className="mb-3">
+        <Form.Label>{t('serviceWay', { who })}</Form.Label>
+        <Form.Select value={said.method} onChange={({ target }) => say({ method: wayIn(target.value) })}>
+          {everyWay.map((way) => (
+            <option key={way} value={way}>
+              {t(ways[way])}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+    </>
+  );
+};
+
 const titleOf = (asked: AskedService, { t }: ReturnType<typeof useTexts>): string => {
   if (asked.kind === 'sign') return t('letterSignProof');
   const { method, recipient = '' } = asked.delivery;
@@ -84,12 +118,13 @@ const titleOf = (asked: AskedService, { t }: ReturnType<typeof useTexts>): strin
   return t(method === 'fax' ? 'serviceFaxTitle' : 'serviceDeliverTitle', { who: recipient });
 };
 
-const answerOf = ({ asked, id, ports: { service } }: Props, { on, isOther, by, reason, signature }: Said) => {
+const answerOf = ({ asked, id, ports: { service } }: Props, { on, isOther, by, reason, signature, method }: Said) => {
   if (asked.kind === 'sign') return service.sign({ id, documentId: asked.documentId }, { signature });
   const of = { id, deliveryId: asked.delivery.id };
   if (asked.kind === 'cameBack') return service.cameBack(of, { on, reason });
   if (asked.kind === 'courtesyCopy') return service.settle(of, { how: asked.kind });
-  if (asked.kind === 'servedAgain') return service.settle(of, { how: asked.kind, ...(signature.name.trim() === '' ? {} : { signature }) });
+  if (asked.kind === 'servedAgain')
+    return service.settle(of, { how: asked.kind, method, ...(signature.name.trim() === '' ? {} : { signature }) });
   const who = isOther ? { by: by.trim() } : { signature: signature.name === '' ? undefined : signature };
   return service.deliver(of, { on, ...defined(who) });
 };
@@ -114,7 +149,14 @@ export const ServiceDialog = (props: Props) => {
   const { asked, ports, close } = props;
   const texts = useTexts();
   const { t } = texts;
-  const [said, setSaid] = useState<Said>(() => ({ on: deskToday(), isOther: false, by: '', reason: '', signature: { name: '' } }));
+  const [said, setSaid] = useState<Said>(() => ({
+    on: deskToday(),
+    isOther: false,
+    by: '',
+    reason: '',
+    signature: { name: '' },
+    method: firstWay(asked),
+  }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const say = (change: Partial<Said>): void => setSaid((before) => ({ ...before, ...change }));
@@ -140,7 +182,7 @@ export const ServiceDialog = (props: Props) => {
         <Modal.Body>
           {asked.kind === 'deliver' && <WhoAndWhen said={said} say={say} />}
           {asked.kind === 'cameBack' && <DayAndReason said={said} say={say} />}
-          {asked.kind === 'servedAgain' && <p>{t('serviceAgainText')}</p>}
+          {asked.kind === 'servedAgain' && <AgainHow said={said} say={say} who={asked.delivery.recipient ?? ''} />}
           {asked.kind === 'courtesyCopy' && <p>{t('serviceCopyText')}</p>}
           {signs && <SignatureField id="desk-service-signature" value={said.signature} change={(signature) => say({ signature })} />}
           {problem !== undefined && <ProblemAlert problem={problem} />}

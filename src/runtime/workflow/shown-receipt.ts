@@ -12,7 +12,9 @@ export type ShownReceipt = Omit<Receipt, 'letters'> & { readonly letters?: reado
 /** The letters of the send itself; what an event wrote later is no part of its receipt. */
 const lettersOf = ({ letters = [] }: Submission): readonly Letter[] =>
   letters.flatMap(({ event, documentId, model, deliveries }) => {
-    const reached = deliveries.flatMap(({ recipient, method }) => (recipient === undefined ? [] : [{ name: recipient, method }]));
+    const reached = deliveries.flatMap(({ recipient, method, backOn }) =>
+      recipient === undefined ? [] : [{ name: recipient, method, ...(backOn === undefined ? {} : { cameBack: true as const }) }],
+    );
     return event === 'created' && model !== undefined ? [{ documentId, model, reached }] : [];
   });
 

@@ -52,6 +52,15 @@ test('what came back says why, and is served again on everybody or copied from i
   expect(row.getByText('Moved, left no address')).toBeTruthy();
   expect(row.getByRole('link', { name: 'Demand for fees' }).getAttribute('href')).toBe('/submissions/r-1');
   expect(screen.getByRole('link', { name: 'To do 2' }).getAttribute('href')).toBe('/service?tab=toDo');
+  await user.click(row.getByRole('button', { name: /^Serve everybody again/ }));
+  const again = within(await screen.findByRole('dialog'));
+  const way = again.getByLabelText('Dana Whitlock, Evergreen Casualty Company gets it by');
+  expect(
+    within(way)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toHaveLength(4);
+  await user.click(again.getByRole('button', { name: 'Go back' }));
   await user.click(row.getByRole('button', { name: /^Mail a copy/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Mail a copy' }));

@@ -99,7 +99,13 @@ describe('a letter to people who are served by e-mail', () => {
     now = new Date('2026-05-12T18:30:00Z');
     manager = await desk.as('caseManager');
     const settle = (body: object) => manager.call(`POST /desk/submissions/${id}/deliveries/${bounced!.id}/settle`, { body });
-    const answer = await settle({ how: 'servedAgain', signature: manager.signature });
+    const chosen = { how: 'servedAgain', signature: manager.signature } as const;
+    const faultOf = async (method: string) =>
+      (await settle({ ...chosen, method })).json<{ faults: readonly { pointer: string; message: string }[] }>().faults;
+    expect(await faultOf('email')).toMatchObject([
+      { pointer: '/method', message: expect.stringMatching(/^The e-mail to dana\.whitlock@/) },
+    ]);
+    const answer = await settle({ ...chosen, method: 'mail' });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await settle({ how: 'courtesyCopy' })).statusCode).toBe(409);
     const after = await eventually(
@@ -119,6 +125,24 @@ describe('a letter to people who are served by e-mail', () => {
     const proof = await textOf(again!.proofs.map(({ documentId }) => documentId));
     for (const words of ['May 12, 2026', 'sealed envelope', 'Dana Whitlock', 'priya.raman@example.com']) expect(proof).toContain(words);
     expect(proof).not.toContain('May 4, 2026');
+  });
+
+  it('runs from the day on which it is brought, where somebody chose to bring it to the one on whom it bounced', async () => {
+    mail.refuses = 'dana.whitlock@example.com';
+    const id = await sendByEmail('2026-03-18');
+    const before = await settled(id);
+    const [, bounced] = before.letters[0]!.deliveries;
+    const call = `POST /desk/submissions/${id}/deliveries`;
+    const chosen = { how: 'servedAgain', method: 'personal', signature: manager.signature };
+    const answer = await manager.call(`${call}/${bounced!.id}/settle`, { body: chosen });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const again = (await shown(id)).letters[1]!.deliveries.find(({ method }) => method === 'personal');
+    now = new Date('2026-05-14T18:30:00Z');
+    manager = await desk.as('caseManager');
+    const brought = await manager.call(`${call}/${again!.id}`, { body: { on: '2026-05-14', signature: manager.signature } });
+    expect(brought.statusCode, brought.body).toBe(200);
+    const days = [before, await shown(id)].map(({ computed }) => computed.deadlines['payment']?.triggerOn);
+    expect(days).toEqual(['2026-05-12', '2026-05-14']);
   });
 
   it('goes as a copy by mail to one person, which no proof swears to and no clock runs from', async () => {

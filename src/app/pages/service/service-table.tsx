@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useDesk } from '#app/context/desk-context.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { servicePort } from '#app/ports/automation-ports.ts';
 import { submissionPath } from '#app/ports/submission-path.ts';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
@@ -20,9 +21,28 @@ const dayText = (day: string): string => {
   return date === undefined ? day : usDate(date);
 };
 
+/** What the desk could not send: those who look after stuck work come there from here. */
+const Stuck = () => {
+  const { t } = useTranslation();
+  const words = <ToneBadge tone="danger">{t('service.where.stuck')}</ToneBadge>;
+  const { routes } = useDeskRoutes();
+  return (
+    <>
+      <span className="text-nowrap">{words}</span>
+      <div>
+        {routes.some(({ path }) => path === '/operations') ? (
+          <Link to="/operations">{t('service.toOperations')}</Link>
+        ) : (
+          t('service.askOperations')
+        )}
+      </div>
+    </>
+  );
+};
+
 const Where = ({ row }: { readonly row: ServiceRow }) => {
   const { t } = useTranslation();
-  const { transit, method, status, on, backOn, backReason, toSign, declarant = '' } = row;
+  const { transit, method, status, on, backOn, backReason, toSign, declarant = '', isStuck } = row;
   const day = dayText(backOn ?? on);
   if (transit === 'bounced' || transit === 'returned')
     return (
@@ -33,6 +53,7 @@ const Where = ({ row }: { readonly row: ServiceRow }) => {
         <div className="desk-quiet">{backReason}</div>
       </>
     );
+  if (isStuck === true) return <Stuck />;
   if (toSign) return t('service.toSign', { who: declarant });
   if (status === 'waiting') return t(method === 'personal' || method === 'fax' ? `service.where.to${method}` : 'service.where.queued');
   return t(transit === 'delivered' ? 'service.where.delivered' : `service.where.sent${method}`, { day });

@@ -4,6 +4,7 @@ import { seenCondition } from '#server/modules/cases/case-ties.public.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { ServedParty, ServiceMethod } from '#server/platform/stored-json.ts';
 import type { ServiceRow, ServiceTab } from '#schemas/api/service.gen.ts';
+import { serveLetterQueue } from '#server/platform/jobs/work.ts';
 import type { ServiceCounts, ServicesPort, ServicesSearch } from './services.port.ts';
 
 type Row = {
@@ -23,6 +24,7 @@ type Row = {
   readonly back_reason: string | null;
   readonly declarant: string | null;
   readonly to_sign: boolean;
+  readonly is_stuck: boolean;
 };
 
 /** A proof that this person has still to sign: nobody else can. */
@@ -33,10 +35,19 @@ const isUnsworn = (
 
 const party = sql`letter.service_plan -> 'recipients' -> delivery.position`;
 
-/** The address of somebody on the case is not any more the one to which the letter went. */
-const isMoved = sql<boolean>`exists (select from parties as now where now.id = delivery.party_id
-  and (coalesce(now.street, ''), coalesce(now.city, ''), coalesce(now.zip, ''))
-    is distinct from (coalesce(${party} ->> 'street', ''), coalesce(${party} ->> 'city', ''), coalesce(${party} ->> 'zip', '')))`;
+const sentTo = sql`(coalesce(${party} ->> 'street', ''), coalesce(${party} ->> 'city', ''), coalesce(${party} ->> 'zip', ''))`;
+
+/** The entry of the address book that a delivery names, if it names one. */
+const bookId = sql`case when delivery.party_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then delivery.party_id::uuid end`;
+
+/** The address of somebody on the case, or of an entry of the address book, is not any more the one to which the letter went. */
+const isMoved = sql<boolean>`(exists (select from parties as now where now.id = delivery.party_id
+    and (coalesce(now.street, ''), coalesce(now.city, ''), coalesce(now.zip, '')) is distinct from ${sentTo})
+  or exists (select from address_book as now where now.id = ${bookId} and (now.street, now.city, now.zip) is distinct from ${sentTo}))`;
+
+/** The desk gave up sending it: a person looks at the work. */
+const isStuck = sql<boolean>`(delivery.status = 'waiting' and delivery.method in ('mail', 'email') and exists (select from pgboss.job as job
+  where job.name = ${serveLetterQueue} and job.state = 'failed' and job.data ->> 'documentId' = letter.id::text))`;
 
 /** What a person must look at: what came back, what is to be brought, faxed or signed, what is out, and what went to an address that changed since. */
 function conditionOf(tab: ServiceTab, { since, seenBy }: Pick<ServicesSearch, 'since' | 'seenBy'>): RawBuilder<boolean> {
@@ -44,10 +55,10 @@ function conditionOf(tab: ServiceTab, { since, seenBy }: Pick<ServicesSearch, 's
     case 'back':
       return sql`(delivery.back_on is not null and delivery.settled is null)`;
     case 'toDo':
-      return sql`((delivery.status = 'waiting' and delivery.method in ('personal', 'fax')) or ${isUnsworn(seenBy.person.email)})`;
+      return sql`((delivery.status = 'waiting' and delivery.method in ('personal', 'fax')) or ${isStuck} or ${isUnsworn(seenBy.person.email)})`;
     case 'underWay':
       return sql`(delivery.back_on is null and delivery.method in ('mail', 'email')
-        and (delivery.status = 'waiting' or (delivery.transit = 'sent' and delivery.served_on >= ${since})))`;
+        and ((delivery.status = 'waiting' and not ${isStuck}) or (delivery.transit = 'sent' and delivery.served_on >= ${since})))`;
     case 'oldAddress':
       return sql`(delivery.method = 'mail' and delivery.status = 'served' and delivery.back_on is null and delivery.settled is null
         and delivery.served_on >= ${since} and ${isMoved})`;
@@ -73,7 +84,8 @@ export function servicesRepository(db: Kysely<Database>): ServicesPort {
         select delivery.id, entry.id as record_id, letter.id as document_id, entry.case_file_number, version.case_name, letter.name as title,
           ${party} as party, delivery.method, delivery.transit, delivery.status, letter.service_plan ->> 'again' as again,
           coalesce(delivery.served_on, letter.dated_on) as on_day, delivery.back_on, delivery.back_reason,
-          letter.service_plan -> 'declarant' ->> 'name' as declarant, ${isUnsworn(seen.seenBy.person.email)} as to_sign
+          letter.service_plan -> 'declarant' ->> 'name' as declarant, ${isUnsworn(seen.seenBy.person.email)} as to_sign,
+          ${isStuck} as is_stuck
         ${deliveriesSeen(seen)} and ${conditionOf(tab, seen)}
         order by coalesce(delivery.back_on, delivery.served_on, letter.dated_on) desc, delivery.id limit ${limit}`.execute(db);
       return rows.map(shownRow);
@@ -106,6 +118,7 @@ function shownRow(row: Row): ServiceRow {
       backOn: row.back_on ?? undefined,
       backReason: row.back_reason ?? undefined,
       declarant: row.declarant ?? undefined,
+      isStuck: row.is_stuck ? (true as const) : undefined,
     }),
   };
 }

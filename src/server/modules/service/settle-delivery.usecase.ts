@@ -14,28 +14,33 @@ import type { DeliverySettled, ServedParty, ServicePlan } from '#server/platform
 import type { CameBackDeps } from './came-back.usecase.ts';
 import { type CurrentAddressDeps, withCurrentAddresses } from './current-addresses.ts';
 import { declarantOf, type DeclarantDeps } from './declarant.public.ts';
+import { type ChosenWay, wayFaults } from './chosen-way.ts';
 import { findDelivery, type FoundDelivery } from './find-delivery.ts';
 import { type GivenSignature, signatureFaults } from './given-signature.public.ts';
 
 export type SettleDeliveryDeps = CameBackDeps & CurrentAddressDeps & DeclarantDeps & { readonly ids: Ids };
 
-export type SettleBody = { readonly how: DeliverySettled; readonly signature?: GivenSignature };
+export type SettleBody = { readonly how: DeliverySettled; readonly method?: ChosenWay; readonly signature?: GivenSignature };
 
 type Settling = { readonly user: SignedIn; readonly id: string; readonly deliveryId: string; readonly body: SettleBody };
 type Found = FoundDelivery & { readonly stored: StoredRecord };
 
 const settledAlready = (): AppError => new AppError('event_refused', 'Somebody took care of this one already. Open the record again.');
 
-/** Whom the letter goes to now: everybody, by the addresses of today, or the one whose copy came back. Where e-mail bounced, mail takes its place. */
-async function recipientsNow(deps: SettleDeliveryDeps, { body: { how } }: Settling, found: Found): Promise<readonly ServedParty[]> {
+/** Whom the letter goes to now: everybody, by the addresses of today, or the one whose copy came back, in the way that a person chose. Where e-mail bounced, mail takes its place. */
+async function recipientsNow(deps: SettleDeliveryDeps, { body }: Settling, found: Found): Promise<readonly ServedParty[]> {
   const { plan, deliveries, delivery, stored } = found;
+  const { how } = body;
+  const chosen = how === 'servedAgain' ? body.method : undefined;
   const methodOf = (party: ServedParty, index: number): ServedParty => {
-    const { backOn, method } = deliveries[index] ?? {};
+    const { id, backOn, method } = deliveries[index] ?? {};
+    if (chosen !== undefined && id === delivery.id) return { ...party, method: chosen };
     return how === 'courtesyCopy' || (backOn !== undefined && method === 'email') ? { ...party, method: 'mail' } : party;
   };
   const all = plan.recipients.map(methodOf).filter((_, index) => how === 'servedAgain' || deliveries[index]?.id === delivery.id);
   const meant = all.filter(({ method }) => method !== 'filed');
   const recipients = await withCurrentAddresses(deps, stored.caseFileNumber, meant);
+  if (chosen !== undefined) refuseFaults(await wayFaults(deps, found, { chosen, recipients }));
   const unreachable = recipients.filter((party) => !canBeServed(party, party.method));
   if (unreachable.length > 0)
     throw new AppError(
@@ -70,11 +75,17 @@ async function letterAgain(
   return { ...own, id: deps.ids.newId(), datedOn: day.datedOn, servicePlan, ...defined({ letter }) } satisfies DocumentRecord;
 }
 
-function messageOf({ body: { how } }: Settling, { party, delivery }: Found, { datedOn }: Day): string {
+const isByHand = (method: ChosenWay | undefined): boolean => method === 'personal' || method === 'fax';
+
+/** What is still to be done by hand for the one whose letter came back. */
+const stillToDo = (method: ChosenWay | undefined, { name }: ServedParty): string =>
+  isByHand(method) ? `. It is still to be ${method === 'fax' ? 'faxed' : 'delivered'} to ${name}` : '';
+
+function messageOf({ body: { how, method } }: Settling, { party, delivery }: Found, { datedOn }: Day): string {
   const why =
     delivery.backReason === undefined ? `the address of ${party.name} changed` : `it came back from ${party.name}: ${delivery.backReason}`;
   return how === 'servedAgain'
-    ? `Letter served again on everybody on ${usDate(datedOn)}, because ${why}`
+    ? `Letter served again on everybody on ${usDate(datedOn)}, because ${why}${stillToDo(method, party)}`
     : `Copy mailed to ${party.name} on ${usDate(datedOn)}, because ${why}`;
 }
 
@@ -106,7 +117,9 @@ export async function settleDelivery(deps: SettleDeliveryDeps, asked: Settling):
   const mailed = recipients.some(({ method }) => method === 'mail') ? mailingDayOf(first.plan.written.scopes) : undefined;
   const day = { datedOn: mailed ?? today, isLater: (mailed ?? today) > today };
   const note = messageOf(asked, found, day);
-  const again = body.how === 'servedAgain' ? ({ again: true, servedOn: day.datedOn } as const) : {};
+  // what somebody brings or faxes is served on the day on which it is done
+  const servedOn = isByHand(body.method) ? undefined : day.datedOn;
+  const again = body.how === 'servedAgain' ? { again: true as const, ...defined({ servedOn }) } : {};
   const planned = await deps.planAct({ published, user, act: { ...serve, ...again, note }, stored, record });
   const letter = await letterAgain(deps, asked, { ...found, day, recipients });
   const settles =
