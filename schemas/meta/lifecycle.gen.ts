@@ -268,6 +268,10 @@ export interface Transition {
      * One word that starts with a small letter: depositionDate.
      */
     link?: string;
+    /**
+     * true: nobody presses a button for it. It happens when a person who may send it opens the record, and asks nothing.
+     */
+    onOpen?: true;
     roles?: Roles;
     /**
      * How the button looks.

@@ -100,6 +100,30 @@ function reviewFindings({ transition: { meta }, place }: Placed): readonly Findi
   ];
 }
 
+/** An event that happens when somebody opens the record asks nothing, and happens once. */
+function openingFindings({ transition: { meta, guard }, place }: Placed): readonly Finding[] {
+  if (meta.onOpen === undefined) return [];
+  const asked = (['by', 'confirm', 'needs', 'note', 'letters', 'link'] as const).filter((key) => meta[key] !== undefined);
+  const once =
+    guard === undefined
+      ? [
+          errorAt(place, {
+            code: 'opening_repeats',
+            message: 'Nothing keeps this event from happening each time somebody opens the record.',
+            remedy: 'Add a "guard" that is false once it happened.',
+          }),
+        ]
+      : [];
+  const asks = asked.map((key) =>
+    errorAt(below(place, 'meta', key), {
+      code: 'opening_asks',
+      message: `This event happens when somebody opens the record, so it has no "${key}".`,
+      remedy: `Remove "${key}", or remove "onOpen".`,
+    }),
+  );
+  return [...once, ...asks];
+}
+
 /** Field settings of an event that contradict each other or its form. */
 export function askedFindings(facts: FolderFacts, placed: Placed): readonly Finding[] {
   return [
@@ -109,5 +133,6 @@ export function askedFindings(facts: FolderFacts, placed: Placed): readonly Find
     ...boxFindings(facts, placed),
     ...nameFindings(facts, placed),
     ...reviewFindings(placed),
+    ...openingFindings(placed),
   ];
 }

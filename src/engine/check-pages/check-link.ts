@@ -53,6 +53,9 @@ function namedFindings(facts: FolderFacts, link: Link): readonly Finding[] {
     ),
     ...unlessKnown(link.form.event, { at: ['form', 'event'], kind: 'an event with "by": "link"', known: events }),
     ...unknownField(facts, linkFile('phone'), link.phone),
+    ...Object.entries(link.shows ?? {}).flatMap(([name, path]) =>
+      computed.includes(path) ? [] : unknownField(facts, linkFile('shows', name), path),
+    ),
     ...(key === undefined ? [] : unknownField(facts, linkFile('form', 'key'), key)),
     ...Object.entries(names).flatMap(([name, path]) => unknownField(facts, linkFile('form', 'names', name), path)),
     ...files.flatMap(({ field }, index) => unknownField(facts, linkFile('form', 'files', index, 'field'), field)),
@@ -92,7 +95,7 @@ function callFindings({ manifest }: FolderFacts): readonly Finding[] {
 
 /** Events that send a link, or that come over one. */
 function eventFindings({ draft: { lifecycle }, manifest }: FolderFacts): readonly Finding[] {
-  const known = ['ends', ...Object.keys(manifest.link?.texts ?? {})];
+  const known = Object.keys(manifest.link?.texts ?? {});
   return Object.entries(lifecycle?.states ?? {}).flatMap(([state, { on = {} }]) =>
     Object.entries(on).flatMap(([event, moves]) =>
       [moves].flat().flatMap(({ meta }) => {

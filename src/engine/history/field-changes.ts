@@ -134,9 +134,12 @@ export function fieldChanges({ uiSchema }: Pick<Automation, 'uiSchema'>, before:
   const items = new Map((uiSchema?.sections ?? []).flatMap((section) => itemsBelow(section.items, '')));
   const rank = new Map([...items.keys()].map((path, index) => [path, index] as const));
   const order = ({ place }: Leaf): number => rank.get(place.path) ?? items.size;
+  const tableOrder = ({ place: { path } }: Leaf): number => rank.get(path.split('[]', 1)[0] ?? path) ?? items.size;
   const leaves = differing(items, { path: '', pointer: '' }, [before.data, after.data]);
   return leaves
-    .toSorted((one, other) => order(one) - order(other) || (one.place.row ?? 0) - (other.place.row ?? 0))
+    .toSorted(
+      (one, other) => tableOrder(one) - tableOrder(other) || (one.place.row ?? 0) - (other.place.row ?? 0) || order(one) - order(other),
+    )
     .map(({ place: { path, pointer, row, table, isOrder }, values }) => {
       if (isOrder === true) return orderChange(items.get(path), pointer, values);
       const item = items.get(path);

@@ -55,6 +55,8 @@ export type PlannedOn = ScopedRecord & {
   readonly payload?: PlainRecord;
   /** Whether it was stored under another version, so that it is stored anew even where it says the same. */
   readonly isCarried?: boolean;
+  /** The words of what was chosen. */
+  readonly labels?: ChosenLabels;
 };
 
 /** Who acts; absent for the desk. */
@@ -137,17 +139,14 @@ export type PlannedEffect = {
   readonly event: string;
 };
 
-/** What becomes of the client's link to a record: a new one is sent with a text, in place of the one before, or it stops working. */
-export type PlannedLink =
-  | {
-      readonly kind: 'sends';
-      /** With [link] where the address comes. */
-      readonly text: string;
-      readonly phone: string;
-      /** The last day on which it works. */
-      readonly until: string;
-    }
-  | { readonly kind: 'ends' };
+/** The new link that the client of a record gets, in place of the one before. */
+export type PlannedLink = {
+  /** With [link] where the address comes. */
+  readonly text: string;
+  readonly phone: string;
+  /** The last day on which it works. */
+  readonly until: string;
+};
 
 /** What the letters of an act are written from, and the names of those that it may write. */
 export type WrittenFrom = {
@@ -197,6 +196,8 @@ export type Plan = {
   readonly readAgain: ReadonlySet<string>;
   /** Pointed out, and kept with what the record says. */
   readonly warnings: readonly DataFault[];
+  /** The paths of the fields that an event opened; what was pointed out at others stays. */
+  readonly judges?: ReadonlySet<string>;
   /** Those of the warnings that a person answers before it is written; who acts for the desk is not asked. */
   readonly questions?: readonly DataFault[];
   /** Pointed out only where the letters are looked at. */

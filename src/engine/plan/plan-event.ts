@@ -107,7 +107,10 @@ function contentOf(request: EventRequest, filled: FilledEvent, payload: PlannedC
   const { automation, record, act, scopes } = request;
   const { values, judged } = filled;
   const content = plannedContent({ automation, values, newId: scopes.newId, sent: act, judged, stored: record.data });
-  return { ...content, payload };
+  // over a link neither the case nor its people are seen: what the record says of them stays
+  const { caseName = record.caseName } = content;
+  const labels = scopes.byLink === true ? { ...record.labels, ...content.labels } : content.labels;
+  return { ...content, labels, payload, ...defined({ caseName }) };
 }
 
 type Moved = { readonly filled: FilledEvent; readonly judged: Judged<CompiledMove>; readonly entry: EventEntry };
@@ -146,6 +149,7 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
     form,
     ...defined({
       content,
+      judges: opens ? judged.taken.open : undefined,
       filing: planFiling(meta, snapshot.data, values),
       panel: planPanel(request, { ...snapshot, values }),
       link: planLink(request, meta.link, after),

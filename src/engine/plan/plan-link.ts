@@ -15,11 +15,10 @@ export function planLink(request: PlanRequest, name: string | undefined, record:
   const { automation, scopes } = request;
   const { link: declared } = automation.automation.manifest;
   if (declared === undefined || name === undefined) return undefined;
-  if (name === 'ends') return { kind: 'ends' };
   const text = automation.link?.texts.get(name);
   const until = textAt(record.computed, `/deadlines/${declared.until}/outer`);
   if (text === undefined || until === '') return undefined;
   const language = textAt(record.computed, `/${declared.language}`) === 'es' ? 'es' : 'en';
   const said = recordText(text, { values: valuesOver(request, record), figures: scopes.values.figures });
-  return { kind: 'sends', text: textIn(said, language), phone: textAt(record.data, `/${declared.phone.replaceAll('.', '/')}`), until };
+  return { text: textIn(said, language), phone: textAt(record.data, `/${declared.phone.replaceAll('.', '/')}`), until };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { usDateTime } from '#domain/calendar-date.ts';
-import { isCovered } from '#engine/data/places.ts';
+import { listOf } from '#engine/data/plain-data.ts';
+import { isCovered, valueAt } from '#engine/data/places.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { ErrorSummary } from '#runtime/form/error-summary.tsx';
@@ -8,7 +9,8 @@ import { FormSections } from '#runtime/form/form-sections.tsx';
 import { LookUpNotice } from '#runtime/form/look-up-notice.tsx';
 import { firstEmpty } from '#runtime/store/first-empty.ts';
 import { FormProvider } from '#runtime/store/form-context.ts';
-import { isEntry, pointerOfField } from '#runtime/store/form-layout.ts';
+import { cellPointer } from '#runtime/fields/required-columns.ts';
+import { isEntry, pointerOfField, type LayoutTable } from '#runtime/store/form-layout.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { ReadOnlyForm } from '../record/read-only-form.tsx';
 import { DraftNotices, type DraftChoices } from '../screens/draft-notice.tsx';
@@ -24,7 +26,11 @@ const firstField = ({ form: { store, parts }, offer: { sections } }: OpenEvent):
   const snapshot = store.snapshot();
   const { hidden, locked } = snapshot.state;
   const items = parts.layout.sections.filter(({ id }) => sections?.includes(id) === true).flatMap((section) => section.items);
-  const open = items.filter(isEntry).map(pointerOfField);
+  const cells = (table: LayoutTable): readonly string[] =>
+    [...listOf(valueAt(snapshot.data, pointerOfField(table))).keys()].flatMap((row) =>
+      table.columns.flatMap((column) => (column.kind === 'field' ? [cellPointer(pointerOfField(table), row, column)] : [])),
+    );
+  const open = items.filter(isEntry).flatMap((item) => [pointerOfField(item), ...(item.kind === 'table' ? cells(item) : [])]);
   return firstEmpty(snapshot, parts.layout, sections) ?? open.find((at) => !isCovered(hidden, at) && !isCovered(locked, at));
 };
 
@@ -109,6 +115,7 @@ export const RestOfRecord = ({ open: { loaded, form, offer } }: Pick<Props, 'ope
         computed={computed}
         labels={labels}
         hiddenItems={hiddenItems}
+        loadFile={form.parts.files.bytes}
         without={offer.sections ?? []}
       />
     </details>

@@ -3,6 +3,8 @@ import { NoteEntry } from '../record/note-entry.tsx';
 import { useEventState } from './event-state.ts';
 import { noteId, type OpenEvent } from './open-event.ts';
 
+const hasClient = ({ loaded: { published } }: OpenEvent): boolean => published.automation.manifest.link !== undefined;
+
 /** The note of an event, where it takes one. */
 export const EventNote = ({ open }: { readonly open: OpenEvent }) => {
   const { t } = useTexts();
@@ -12,7 +14,7 @@ export const EventNote = ({ open }: { readonly open: OpenEvent }) => {
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{t('eventNote')}</h3>
-      <NoteEntry id={noteId} setting={setting} note={note} asked={noteAsked} write={open.write} />
+      <NoteEntry id={noteId} setting={setting} isForClient={hasClient(open)} note={note} asked={noteAsked} write={open.write} />
     </section>
   );
 };

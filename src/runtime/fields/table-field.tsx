@@ -11,6 +11,7 @@ import { AutofillBoundary } from './autofill-boundary.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
 import { cellPointer, useRequiredColumns, useShownColumns } from './required-columns.ts';
+import { ClosedRow } from './closed-row.tsx';
 import { TableRow, type RowChanges } from './table-row.tsx';
 import { useFixedRows, useFixedTable } from './fixed-rows.ts';
 import { rowIdKey } from '#engine/data/row-ids.ts';
@@ -101,6 +102,14 @@ const TableRows = ({ table, count, isOpen, change }: RowsProps) => {
   const fixed = useFixedRows(pointer, count);
   const columns = useMemo(() => table.columns.filter(({ path }) => shown.split('\n').includes(path)), [shown, table]);
   const isBeside = columns.length <= mostBeside;
+  if (!isBeside && !isOpen)
+    return (
+      <ol className="desk-stored-rows">
+        {Array.from({ length: count }, (_, row) => (
+          <ClosedRow key={row} columns={columns} pointer={pointer} row={row} />
+        ))}
+      </ol>
+    );
   return (
     <table className={`table desk-rows${isBeside ? '' : ' desk-rows-cards'}`}>
       {isBeside && <ColumnWidths columns={columns} open={isOpen} />}

@@ -25,7 +25,7 @@ import '../look/runtime.css';
 type Props = RecordListProps & { readonly rowActions: RowActions };
 
 /** What an action asks before it is done. */
-const ActionDialogs = ({ version, ports, language, rowActions }: Props) => {
+const ActionDialogs = ({ automation, version, ports, language, rowActions }: Props) => {
   const { asking, filling } = rowActions;
   return (
     <>
@@ -38,7 +38,12 @@ const ActionDialogs = ({ version, ports, language, rowActions }: Props) => {
         />
       )}
       {asking !== undefined && filling === undefined && (
-        <EventDialog event={asking.asked} send={(note) => rowActions.run(asking, note)} close={() => rowActions.setAsking(undefined)} />
+        <EventDialog
+          event={asking.asked}
+          isForClient={automation.manifest.link !== undefined}
+          send={(note) => rowActions.run(asking, note)}
+          close={() => rowActions.setAsking(undefined)}
+        />
       )}
     </>
   );

@@ -10,12 +10,14 @@ import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 
 type Props = {
   readonly event: AskedEvent;
+  /** Whether a client reads the note, too. */
+  readonly isForClient?: boolean;
   readonly send: (note: string) => Promise<Problem | undefined>;
   readonly close: () => void;
 };
 
 /** Asks the question before an event, sends it, and stays open with the reason when it is refused. */
-export const EventDialog = ({ event, send, close }: Props) => {
+export const EventDialog = ({ event, isForClient, send, close }: Props) => {
   const texts = useTexts();
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
@@ -42,7 +44,9 @@ export const EventDialog = ({ event, send, close }: Props) => {
         </Modal.Header>
         <Modal.Body>
           {event.confirm !== undefined && <p>{texts.local(event.confirm)}</p>}
-          {event.note !== undefined && <NoteEntry id="desk-event-note" setting={event.note} note={note} asked={asked} write={setNote} />}
+          {event.note !== undefined && (
+            <NoteEntry id="desk-event-note" setting={event.note} isForClient={isForClient} note={note} asked={asked} write={setNote} />
+          )}
           {problem !== undefined && <ProblemAlert problem={problem} />}
         </Modal.Body>
         <Modal.Footer>

@@ -5,6 +5,8 @@ import { useTexts } from '#runtime/texts/texts.ts';
 type Props = {
   readonly id: string;
   readonly setting: 'offered' | 'required';
+  /** Whether a client reads it, too. */
+  readonly isForClient?: boolean | undefined;
   readonly note: string;
   /** Whether a missing note is told. */
   readonly asked: boolean;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The note that a person writes with an event. */
-export const NoteEntry = ({ id, setting, note, asked, write }: Props) => {
+export const NoteEntry = ({ id, setting, isForClient = false, note, asked, write }: Props) => {
   const { t, local } = useTexts();
   const fault = asked ? noteFault(setting, note) : undefined;
   const required = setting === 'required';
@@ -35,7 +37,7 @@ export const NoteEntry = ({ id, setting, note, asked, write }: Props) => {
         onChange={({ target }) => write(target.value)}
       />
       <div id={`${id}-help`} className="form-text desk-help">
-        {t('eventNoteHelp')}
+        {t(isForClient ? 'eventNoteClient' : 'eventNoteHelp')}
       </div>
       {fault !== undefined && (
         <div id={`${id}-error`} className="desk-error">

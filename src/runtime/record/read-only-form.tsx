@@ -2,84 +2,27 @@ import { computedText } from '#runtime/fields/computed-text.ts';
 import { deadlineWords } from '#runtime/fields/deadline-words.ts';
 import { DeadlineDays } from '#runtime/fields/deadline-days.tsx';
 import { fieldWords } from '#runtime/fields/field-words.ts';
-import { type LayoutColumn, type LayoutItem } from '#runtime/store/form-layout.ts';
+import { WarningWords } from '../parts/warning-words.tsx';
+import { pointerOfField, type LayoutItem } from '#runtime/store/form-layout.ts';
 import { layoutOf } from '#runtime/form/lay-out-form.ts';
-import type { FormData } from '#runtime/ports/call-result.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import { isFilled, listOf, recordOf } from '#engine/data/plain-data.ts';
+import { isFilled } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
+import { StoredRows } from './stored-rows.tsx';
+import type { StoredSource } from './stored-source.ts';
 import { withMasks } from '#engine/data/protected-numbers.ts';
-
-type Source = {
-  readonly data: FormData;
-  readonly computed: FormData;
-  readonly labels?: ChosenLabels | undefined;
-  readonly hiddenItems: ReadonlySet<string>;
-};
-
-type RowSource = { readonly data: unknown; readonly computed: unknown; readonly labels: ChosenLabels | undefined };
-
-const columnValue = (row: unknown, column: LayoutColumn): unknown =>
-  valueOfPath(recordOf(row), column.path.slice(column.path.indexOf('[].') + 3));
-
-const columnText = (column: LayoutColumn, row: RowSource, texts: Texts): string => {
-  if (column.kind === 'computed') return computedText(columnValue(row.computed, column), column.type, texts) ?? '';
-  return fieldWords(columnValue(row.data, column), column.item, { offered: row.labels?.[column.path], texts });
-};
-
-/** The rows of a table, without the columns in which no row says anything. */
-const ItemTable = ({ item, source }: { readonly item: Extract<LayoutItem, { readonly kind: 'table' }>; readonly source: Source }) => {
-  const texts = useTexts();
-  const rows = listOf(valueOfPath(source.data, item.path));
-  const computed = listOf(valueOfPath(source.computed, item.path));
-  const cells = rows.map((row, index) =>
-    item.columns.map((column) => columnText(column, { data: row, computed: computed[index], labels: source.labels }, texts)),
-  );
-  const filled = item.columns.map((_, column) => cells.some((row) => row[column] !== ''));
-  return (
-    <table className="table table-sm desk-rows">
-      <thead>
-        <tr>
-          {item.columns.map(
-            (column, index) =>
-              filled[index] === true && (
-                <th key={column.path} scope="col">
-                  {texts.local(column.item.title)}
-                </th>
-              ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {cells.map((row, number) => (
-          <tr key={number}>
-            {item.columns.map(
-              (column, index) =>
-                filled[index] === true && (
-                  <td key={column.path} data-title={texts.local(column.item.title)}>
-                    {row[index]}
-                  </td>
-                ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 const textOf = (
   item: Extract<LayoutItem, { readonly kind: 'field' | 'computed' }>,
-  { data, computed, labels }: Source,
+  { data, computed, labels }: StoredSource,
   texts: Texts,
 ): string => {
   if (item.kind === 'computed') return computedText(valueOfPath(computed, item.path), item.type, texts) ?? '';
   return fieldWords(valueOfPath(data, item.path), item.item, { offered: labels?.[item.path], texts });
 };
 
-const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly source: Source }) => {
+const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly source: StoredSource }) => {
   const texts = useTexts();
   if (item.kind === 'text' || item.kind === 'fact' || item.kind === 'recipients') return null;
   if (item.kind === 'table') {
@@ -88,7 +31,7 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
       <div className="desk-read-wide">
         <dt>{texts.local(item.item.title)}</dt>
         <dd>
-          <ItemTable item={item} source={source} />
+          <StoredRows item={item} source={source} />
         </dd>
       </div>
     );
@@ -113,13 +56,14 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
       <dt>{texts.local(item.item.title)}</dt>
       <dd>
         {words}
+        <WarningWords messages={item.kind === 'field' ? (source.told?.get(pointerOfField(item)) ?? []) : []} />
         {item.kind === 'computed' && item.authority !== undefined && <div className="form-text">{item.authority}</div>}
       </dd>
     </div>
   );
 };
 
-type Props = Source & {
+type Props = StoredSource & {
   readonly automation: Automation;
   /** Sections that are shown elsewhere. */
   readonly without?: readonly string[];

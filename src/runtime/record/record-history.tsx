@@ -52,6 +52,18 @@ const Change = ({ change }: { readonly change: FieldChangeShown }) => {
   );
 };
 
+/** More changes than that are opened by who wants to read them. */
+const mostOpen = 12;
+
+const Changes = ({ changes }: { readonly changes: readonly FieldChangeShown[] }) =>
+  changes.length > 0 && (
+    <dl className="desk-past-changes">
+      {changes.map((change) => (
+        <Change key={change.pointer} change={change} />
+      ))}
+    </dl>
+  );
+
 type StepProps = {
   readonly step: PastStepShown;
   readonly goTo: RecordPorts['goTo'];
@@ -80,12 +92,13 @@ const Step = ({ step, goTo, restore }: StepProps) => {
       {note !== undefined && <blockquote className="desk-past-note">{note}</blockquote>}
       {confirmed.length > 0 && <p className="mb-1">{t('historyConfirmed', { fields: confirmed.map(local).join(', ') })}</p>}
       {answered.length > 0 && <p className="mb-1">{t('historyAnswered', { questions: answered.join(' ') })}</p>}
-      {changes.length > 0 && (
-        <dl className="desk-past-changes">
-          {changes.map((change) => (
-            <Change key={change.pointer} change={change} />
-          ))}
-        </dl>
+      {changes.length > mostOpen ? (
+        <details>
+          <summary>{t('historyChanges', { count: changes.length })}</summary>
+          <Changes changes={changes} />
+        </details>
+      ) : (
+        <Changes changes={changes} />
       )}
       {furtherChanges !== undefined && <p className="form-text">{t('historyFurther', { count: furtherChanges })}</p>}
       {step.isPast === true && restore !== undefined && (

@@ -14,6 +14,8 @@ import { hasPage, mustAsk } from './asked-event.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { ChangedSources } from './changed-sources.tsx';
 import { ClockNote } from './clock-note.tsx';
+import { onOpen, useOpening } from './opening.ts';
+import { toldBy } from './told-by.ts';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
 import { SentDifferences } from './sent-differences.tsx';
@@ -84,7 +86,8 @@ const eventAddress = (id: string, event: string): string =>
 const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
   const { automation, submission, ports, problem, setProblem } = props;
   const texts = useTexts();
-  const events = props.actions?.events;
+  const opening = onOpen(automation, submission.state);
+  const events = props.actions?.events.filter(({ event }) => !opening.includes(event));
   const edit = props.actions?.calls?.includes('update') === true ? ports.edit : undefined;
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
   const send = async ({ event }: RecordEvent, note = ''): Promise<Problem | undefined> => {
@@ -121,7 +124,14 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
           </Button>
         )}
       </div>
-      {asking !== undefined && <EventDialog event={asking} send={(note) => send(asking, note)} close={() => setAsking(undefined)} />}
+      {asking !== undefined && (
+        <EventDialog
+          event={asking}
+          isForClient={automation.manifest.link !== undefined}
+          send={(note) => send(asking, note)}
+          close={() => setAsking(undefined)}
+        />
+      )}
     </section>
   );
 };
@@ -189,11 +199,13 @@ export const RecordView = (props: RecordViewProps) => {
   const { automation, submission, language } = props;
   const texts = deskTexts[language];
   const found = useActions(props);
+  useOpening(props, found.actions?.events);
   const { data, computed, labels } = submission;
   const hiddenItems = useMemo(
     () => hiddenItemsOfStored({ compiled: openedForm(automation), data, computed, record: recordScope(submission, undefined) }),
     [automation, submission, data, computed],
   );
+  const told = useMemo(() => toldBy(automation, submission), [automation, submission]);
   return (
     <TextsContext value={texts}>
       <div className="desk-automation">
@@ -204,7 +216,15 @@ export const RecordView = (props: RecordViewProps) => {
           <DeferredNotice deferred={submission.deferred} />
         )}
         <RecordLinks {...submission} goTo={props.ports.goTo} />
-        <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
+        <ReadOnlyForm
+          automation={automation}
+          data={data}
+          computed={computed}
+          labels={labels}
+          hiddenItems={hiddenItems}
+          told={told}
+          loadFile={props.ports.storedForm.files.bytes}
+        />
         <SentDifferences automation={automation} differences={submission.differences ?? []} />
         <ChangedSources automation={automation} changes={found.actions?.changes ?? []} />
         <RecordLetters automation={automation} submission={submission} ports={props.ports} />

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { api, claim, device, overLink, requested, secretOf, statusOf, submitted, submittedUnder, trip } from './claims.ts';
+import { api, claim, device, overLink, requested, secretOf, statusOf, submitted, submittedUnder, today, trip } from './claims.ts';
 import { mostCallsOfLink } from '#server/modules/public-links/open-link.ts';
-import { newKey, send } from '../sending.ts';
+import { dayAhead, newKey, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
@@ -159,7 +159,7 @@ describe('a mileage claim over a link', () => {
     expect(draft.json()).toEqual({ revision: 0, fields: {} });
   });
 
-  it('answers an unknown, an ended and a canceled link alike, and locks after five wrong years', async () => {
+  it('answers an unknown and an ended link alike, and locks after five wrong years', async () => {
     const { id, secret } = await openedClaim();
     const other = 'a-device-that-only-guesses';
     for (const year of [1950, 1951, 1952, 1953, 1954]) await statusOf(desk, { uniqueLink: secret, device: other, birthYear: year });
@@ -168,7 +168,8 @@ describe('a mileage claim over a link', () => {
       clientName: null,
     });
     const ofAnother = await statusOf(desk, { uniqueLink: secret, device, recordId: 'another' });
-    await review(id, { action: 'cancel' });
+    const { secret: next, answer } = await secretOf(desk, () => review(id, { action: 'resend' }));
+    expect(answer.json()).toMatchObject({ state: 'pending' });
     const unknown = await statusOf(desk, { uniqueLink: 'A'.repeat(43), device });
     const ended = await statusOf(desk, { uniqueLink: secret, device });
     const plain = (problem: Record<string, unknown>) => ({ ...problem, requestId: null });
@@ -177,6 +178,62 @@ describe('a mileage claim over a link', () => {
     expect(plain(ofAnother.json())).toEqual(plain(unknown.json()));
     // whoever has no link that works is told whom to ask
     expect(ended.json()).toMatchObject({ code: 'link_not_found', facts: { call: '510-555-0100', text: '510-555-0100' } });
+    // the new one works, on the device that is known already
+    expect((await statusOf(desk, { uniqueLink: next, device })).json()).toMatchObject({ secondFactor: 'passed', status: 'pending' });
+  });
+
+  it('is rejected or canceled with a note, which its client still reads over the link and cannot answer', async () => {
+    const [sent, unsent] = [await openedClaim(), await openedClaim()];
+    expect((await submitted(desk, sent.secret, claim())).statusCode).toBe(201);
+    expect((await review(sent.id, { action: 'reject' })).json()).toMatchObject({ code: 'invalid_input', faults: [{ pointer: '/note' }] });
+    expect((await review(sent.id, { action: 'reject', observation: 'No son viajes médicos.' })).json()).toMatchObject({
+      state: 'rejected',
+    });
+    expect((await review(unsent.id, { action: 'cancel', observation: 'Llame a la oficina.' })).json()).toMatchObject({ state: 'canceled' });
+    const told = async ({ secret }: { secret: string }) => (await statusOf(desk, { uniqueLink: secret, device })).json();
+    expect(await told(sent)).toMatchObject({ status: 'rejected', statusHistory: [{ notes: 'No son viajes médicos.' }, {}, {}] });
+    expect(await told(unsent)).toMatchObject({ status: 'canceled', statusHistory: [{ notes: 'Llame a la oficina.' }, {}] });
+    for (const { secret } of [sent, unsent]) expect((await submitted(desk, secret, claim())).json()).toMatchObject({ status: 409 });
+    expect((await review(sent.id, { action: 'approve' })).json()).toMatchObject({ code: 'event_refused' });
+  });
+
+  it('keeps its case, its people and what was pointed out; opening it is the first look, and of two reviews one counts', async () => {
+    const { secret } = await openedClaim();
+    const route = { ...trip, tripDate: dayAhead(-9), endAddress: '12 Cedar Way, Lodi, CA 95240' };
+    expect((await submitted(desk, secret, claim([{ ...route, roundTripMiles: '30.00' }]))).statusCode).toBe(201);
+    const { id: laterId, secret: later } = await openedClaim();
+    const longer = { ...route, id: 2, tripDate: dayAhead(-8), roundTripMiles: '39.00' };
+    expect((await submitted(desk, later, claim([{ ...route, roundTripMiles: '30.00' }, longer]))).statusCode).toBe(201);
+    const read = async () => (await recordOf(laterId)).mileageReimbursement;
+    const told = expect.arrayContaining([
+      expect.objectContaining({ pointer: '/trips/0/endAddress', message: 'Another claim of this case has this day and destination.' }),
+      expect.objectContaining({ pointer: '/trips/1/roundTripMiles', message: expect.stringContaining('in another claim') }),
+    ]);
+    const before = await read();
+    expect(before).toMatchObject({
+      caseName: expect.stringContaining('Muñoz'),
+      labels: { claimAdjuster: { 'party-4': expect.any(String) } },
+      warnings: told,
+      computed: { deadlines: { firstLook: expect.anything() } },
+    });
+    const offered = async () =>
+      (await clerk.call(`GET /desk/submissions/${laterId}/events`)).json().events.map(({ event }: { event: string }) => event);
+    expect(await offered()).toContain('seen');
+    const seen = await send(clerk, `POST /mileage-reimbursement/${laterId}/events`, { body: { event: 'seen' } });
+    expect(seen.statusCode, seen.body).toBe(200);
+    expect(await offered()).not.toContain('seen');
+    const after = await read();
+    expect([after.data.seenOn, after.computed.deadlines.firstLook, after.warnings]).toEqual([today, undefined, told]);
+    const both = await Promise.all(
+      ['approve', 'reject'].map((action) =>
+        send(clerk, `POST /mileage-reimbursement/${laterId}/review`, {
+          body: { action, observation: 'Gracias.' },
+          headers: { 'if-match': `"${after.revision}"` },
+        }),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().message).not.toBe('');
   });
 
   it('answers one link only so often a minute, and others meanwhile', async () => {

@@ -3,6 +3,7 @@ import { fullName } from '#domain/person-name.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { sameValue } from '#engine/data/same-value.ts';
+import { standsInOpen } from '#engine/form/closed-fields.ts';
 import { isWholeContent } from '#engine/plan/planned-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { type Creator, deskActor } from '#server/platform/actor.ts';
@@ -37,7 +38,10 @@ function contentOf(record: StoredRecord): RecordContent {
 function contentAfter({ plan, published, stored }: ActWriting): RecordContent | undefined {
   const { content } = plan;
   const { version } = published;
-  const warnings = plan.warnings.map(inputFault);
+  const { judges } = plan;
+  const told = plan.warnings.map(inputFault);
+  const kept = judges === undefined ? [] : (stored?.warnings ?? []).filter(({ pointer }) => !standsInOpen(pointer, judges));
+  const warnings = [...kept, ...told];
   if (content !== undefined && isWholeContent(content)) return { ...content, version, warnings };
   if (stored === undefined) return undefined;
   if (content !== undefined) return { ...contentOf(stored), ...content, version };

@@ -19,7 +19,6 @@ export async function changeLink(deps: ChangeLinkDeps, db: Kysely<Database>, ord
   const { sendText, origin, newId, makeSecret, hashOf } = deps;
   const { recordId, link, page, subject, caseFileNumber, at } = order;
   await db.updateTable('public_links').set({ ended_at: at }).where('record_id', '=', recordId).where('ended_at', 'is', null).execute();
-  if (link.kind === 'ends') return;
   const secret = makeSecret();
   const made = { id: newId(), record_id: recordId, token_hash: hashOf(secret), works_until: link.until, created_at: at };
   await db.insertInto('public_links').values(made).execute();

@@ -136,7 +136,6 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     deps.links.filesOf(stored.id),
     deps.firm.read(),
   ]);
-  const { clientName } = record.data;
   return {
     ...factor,
     status: statusOf(declared, record.state ?? 'error'),
@@ -146,7 +145,6 @@ export async function checkStatus(deps: StatusDeps, body: StatusBody): Promise<P
     expiresOn: link.worksUntil,
     today,
     automation: { id: published.id, version: published.version },
-    clientName: isTrusted ? (clientName ?? null) : null,
     caseName: isTrusted ? (record.caseName ?? null) : null,
     recordId: isTrusted ? stored.id : null,
     statusHistory: isTrusted

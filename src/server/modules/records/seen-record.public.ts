@@ -8,10 +8,10 @@ import type { RecordsPort, StoredRecord } from './records.port.ts';
 
 /** A stored record as a plan sees it, with what happened to it. */
 export async function seenRecord(records: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<PlannedOn> {
-  const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt, letterSent, letterServed, figures, payload, waiting } =
-    record;
+  const { id, state, data, computed, labels, caseFileNumber, caseName, creator, createdAt, figures, payload, waiting } = record;
+  const { letterSent, letterServed } = record;
   const history = await records.historyOf(id);
-  const known = { id, data, computed, creatorEmail: creator.email, createdAt, history, letterSent, letterServed, figures, payload };
+  const known = { id, data, computed, labels, creatorEmail: creator.email, createdAt, history, letterSent, letterServed, figures, payload };
   return { ...known, ...defined({ state, caseFileNumber, caseName, waiting }) };
 }
 
