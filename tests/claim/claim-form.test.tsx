@@ -129,6 +129,7 @@ test('what is wrong with a trip is told for three seconds, longer while one is a
     });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar viaje' }));
   expect(within(region() ?? document.body).getByText('La fecha del viaje es obligatoria')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Fecha del viaje'));
   const close = within(region() ?? document.body).getByRole('button', { name: 'Cerrar' });
   close.focus();
   later(10_000);
