@@ -5,6 +5,7 @@ import { checkAcross, type Folders } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
+import { officialFields } from '#server/modules/letters/official-fields.public.ts';
 import { deskPages } from '#server/modules/automations/built-in-pages.ts';
 
 /** Where the automations of this repository stand. */
@@ -14,6 +15,14 @@ export const automationsRoot = path.join(import.meta.dirname, '../../automations
 async function namesOfFiles(parts: string): Promise<readonly (readonly [string, string])[]> {
   const names = await readdir(path.join(parts, 'files')).catch(() => []);
   return names.filter((name) => name.endsWith('.pdf')).map((name) => [`files/${name}`, ''] as const);
+}
+
+/** The official forms, each with its fields as text. */
+async function fieldsOfForms(parts: string): Promise<readonly (readonly [string, string])[]> {
+  const names = (await readdir(path.join(parts, 'forms')).catch(() => [])).filter((name) => name.endsWith('.pdf'));
+  return Promise.all(
+    names.map(async (name) => [`forms/${name}`, await officialFields(await readFile(path.join(parts, 'forms', name)))] as const),
+  );
 }
 
 async function textsOf(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -37,7 +46,8 @@ export async function readDeclarations(root = automationsRoot): Promise<Declarat
     .toSorted();
   const folders = await Promise.all(names.map(async (name) => [name, await textsOf(path.join(root, name))] as const));
   const parts = path.join(root, '_parts');
-  return { folders: new Map(folders), parts: new Map([...(await textsOf(parts)), ...(await namesOfFiles(parts))]) };
+  const ofPdfs = [...(await namesOfFiles(parts)), ...(await fieldsOfForms(parts))];
+  return { folders: new Map(folders), parts: new Map([...(await textsOf(parts)), ...ofPdfs]) };
 }
 
 /** Everything that is wrong in all folders and between them, and beside what is published, where that is known. A fault of a part is told once, though every folder that uses it has it. */

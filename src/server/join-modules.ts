@@ -22,6 +22,7 @@ import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { firmModule } from './modules/firm/firm.module.ts';
+import { officialFields } from '#server/modules/letters/official-fields.public.ts';
 import { lettersModule } from './modules/letters/letters.module.ts';
 import { listsModule, lookupsWithin } from './modules/lists/lists.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
@@ -161,7 +162,7 @@ async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
   const { storedIn, inspectedBy, letterLimits, startLetterPool, sharedAutomations: shared } = changes;
-  const automations = automationsModule({ ...base, audit, automationsFolder, ...defined({ shared }) });
+  const automations = automationsModule({ ...base, audit, automationsFolder, fieldsOf: officialFields, ...defined({ shared }) });
   const { registry } = automations;
   const files = await filesModule({
     database,

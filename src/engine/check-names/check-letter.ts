@@ -12,7 +12,7 @@ import { isForTheFile } from '#engine/recipients/recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { sourceFindings } from './check-enclosures.ts';
-import { bareFindings, packetFindings, partPacketFindings } from './check-packets.ts';
+import { bareFindings, packetFindings, partPacketFindings, servedNumbers } from './check-packets.ts';
 
 type Stood = { readonly block: Block; readonly place: Place };
 
@@ -188,6 +188,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
     ...addresseeFindings(named),
+    ...(named === undefined ? [] : servedNumbers(facts, named)),
     ...(letter === undefined ? [] : bareFindings(facts, letter, fileAt(file, 'blocks'))),
     ...enclosureFindings(facts, stood),
     ...repeated(

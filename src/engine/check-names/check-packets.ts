@@ -1,4 +1,6 @@
-import { namedLetters } from '#engine/declaration/letters.ts';
+import { isProtectedKind } from '#domain/protected-number.ts';
+import { letterTexts, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
+import { enclosuresIn, letterPartsOf } from '#engine/check-shape/assemble.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
 import { fileAt, type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.ts';
@@ -116,6 +118,30 @@ export function packetFindings(facts: FolderFacts, name: string, { block, place 
     return [...outsideFindings(standing, isPacket), ...otherLetterFindings(standing), ...formFindings(standing), ...pairFindings(standing)];
   });
   return [...each, ...lastFindings(block, at)];
+}
+
+/** The protected numbers that a letter shows in forms, its own and those of the letters within it. */
+function shownNumbers(facts: FolderFacts, name: string, within: readonly string[] = []): readonly string[] {
+  const blocks = letterTexts(facts.draft).find(([one]) => one === name)?.[1].blocks ?? [];
+  const parts = Object.values(letterPartsOf(facts.draft, [{ blocks }])).flat();
+  return enclosuresIn([...blocks, ...parts]).flatMap(({ fills = {}, letter }) => [
+    ...Object.values(fills).filter((source) => isProtectedKind(facts.fields?.get(source.trim())?.shape['format'])),
+    ...(letter === undefined || within.includes(letter) ? [] : shownNumbers(facts, letter, [...within, name])),
+  ]);
+}
+
+/** A protected number is for the Board: a letter that goes to others must not show it. */
+export function servedNumbers(facts: FolderFacts, { name, steps, settings: { to, cc = [] } }: NamedLetter): readonly Finding[] {
+  const [number] = shownNumbers(facts, name);
+  const isServed = [...to, ...cc].some((one) => typeof one === 'string' || one.method !== 'filed');
+  if (number === undefined || !isServed) return [];
+  return [
+    errorAt(fileAt('manifest.json', ...steps), {
+      code: 'number_served',
+      message: `The letter "${name}" shows "${number}" in full, and goes to others than the Board.`,
+      remedy: 'Fill it in only in a letter whose addressees all have "method": "filed".',
+    }),
+  ];
 }
 
 /** Whether a block only encloses: itself, or as a part. */

@@ -26,7 +26,8 @@ export function letterPartsOf(draft: Draft, letters: readonly Pick<Letter, 'bloc
 /** The separator sheet, which a packet has wherever an enclosure names one. */
 const separatorForm = 'dwc-ca-10232-2';
 
-function enclosuresIn(blocks: readonly Block[]): readonly Enclosures['enclosures'][number][] {
+/** What some blocks enclose, also behind a condition. */
+export function enclosuresIn(blocks: readonly Block[]): readonly Enclosures['enclosures'][number][] {
   return blocks.flatMap((block) => {
     if ('enclosures' in block) return block.enclosures;
     return 'then' in block ? [...enclosuresIn(block.then), ...enclosuresIn('else' in block ? (block.else ?? []) : [])] : [];

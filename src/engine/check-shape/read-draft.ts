@@ -33,6 +33,7 @@ import type { ShapeLookup } from './resolve-references.ts';
 import { readLookups } from './read-lookups.ts';
 import { OF_PACKS, readForm, type ReadForm, unreadForm } from './read-form.ts';
 import { readPacks } from './read-packs.ts';
+import { officialFindings } from './official-forms.ts';
 import { optional, readShaped, readText, type Folder, type ReadCache } from './read-shaped.ts';
 import { readTests } from './read-tests.ts';
 import type { WrittenPlaces } from '#engine/fill/written-places.ts';
@@ -81,6 +82,10 @@ function readParts(folder: Folder, filledPlaces: Map<string, WrittenPlaces>): Dr
       : undefined;
     return form === undefined ? [] : [[file.slice('forms/'.length, -'.json'.length), form] as const];
   });
+  for (const [name, form] of forms) {
+    const official = folder.files.get(`forms/${name}.pdf`);
+    if (official !== undefined) folder.findings.push(...officialFindings(`${folder.prefix}forms/${name}.json`, form, official));
+  }
   return {
     forms: Object.fromEntries(forms),
     addressees: readShaped(folder, 'addressees.json', { guard: isAddresseeGroups, meta: 'addressees.json' }) ?? NO_ADDRESSEES,

@@ -137,6 +137,31 @@ describe('an application for a review, once it is sent', () => {
   });
 });
 
+describe('an application for a review that its attorney sends', () => {
+  it('has DWC Form IMR as the desk fills it in, with the signature, before the decision', async () => {
+    const { applicationFile: _signed, ...own } = letter;
+    const physician = { name: 'Quentin Abara, M.D.' };
+    const attorney = await at.desk.as('handlingAttorney');
+    const body = { ...own, physician, treatment: 'A brace for the wrist', signedBy: { name: 'Rosalind Okafor' } };
+    expect((await send(at.manager, 'POST /imr-application', { body })).body).toContain('Add the signed DWC Form IMR');
+    const { fileId } = (await giveFile(attorney, await pdf(1), { name: 'decision.pdf' })).json<{ fileId: string }>();
+    const decisionFile = { fileId, name: 'decision.pdf', type: 'application/pdf' };
+    const answer = await send(attorney, 'POST /imr-application', { body: { ...body, decisionFile } });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const submission = await at.served(answer.json<{ id: string }>().id);
+    const packet = submission.documents.find(({ kind }) => kind === 'letter');
+    const pages = await readPages((await at.manager.call(`GET /documents/${packet?.id}/content`)).rawPayload);
+    const form = pages.findIndex(({ lines }) => lines.includes('DWC form IMR'));
+    expect(
+      pages
+        .slice(form)
+        .map(({ lines }) => lines)
+        .join('\n'),
+    ).toMatch(/A brace for the wrist[\s\S]*\/s\/ Rosalind Okafor[\s\S]*05\/04\/2026/);
+    expect(pages.at(-1)?.lines).toMatch(/Packet page (\d+) of \1$/);
+  });
+});
+
 describe('the offices of the Board', () => {
   it('are in every new book with their codes and without an address', async () => {
     const offices = await entriesOf('boardOffice');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { FigureKinds } from '#schemas/meta/figures.gen.ts';
 import { createChecker, type Checker } from '#engine/check/check-automation.ts';
-import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
+import { type FieldsOf, readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { automationsRoutes } from './automations.routes.ts';
@@ -35,6 +35,7 @@ export type AutomationsSettings = {
   readonly events: EventBus;
   readonly audit: AuditWithin;
   readonly onError: (error: unknown) => void;
+  readonly fieldsOf: FieldsOf;
   /** What desks of one process share: versions that are compiled, and a checker that remembers what it read. */
   readonly shared?: { readonly compiled: CompiledVersions; readonly check: Checker };
 };
@@ -91,7 +92,7 @@ async function startPublishing(
   settings: AutomationsSettings,
   { registry, publishing: written, debounceMs, onServed }: Followed,
 ): Promise<Publishing> {
-  const { database, automationsFolder: root, events, onError, shared } = settings;
+  const { database, automationsFolder: root, events, onError, fieldsOf, shared } = settings;
   const { db } = database;
   let isStarting = true;
   const deps = {
@@ -103,7 +104,7 @@ async function startPublishing(
     pause: (workedMs: number) => pause(isStarting ? 0 : Math.min(workedMs, longestPauseMs)),
   };
   const publish = async (): Promise<void> => {
-    await publishFolders(deps, `${hostname()}:${root}`, await readDeclarationFolder(root));
+    await publishFolders(deps, `${hostname()}:${root}`, await readDeclarationFolder(root, fieldsOf));
     await registry.refresh();
     onServed();
   };

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { defined } from '#domain/defined.ts';
 import type { DeclarationFolders } from './publish-folders.usecase.ts';
 
 const partsFolder = '_parts';
@@ -10,34 +11,44 @@ const longestFile = 2_000_000;
 const declared = /\.(json|typ)$/;
 const anything = /^/;
 
+/** The fields of an official form, one a line. */
+export type FieldsOf = (form: Uint8Array) => Promise<string>;
+
 /** Reads every automation's folder and the parts. Names that begin with a dot or an underline are no automations. */
-export async function readDeclarationFolder(root: string): Promise<DeclarationFolders> {
+export async function readDeclarationFolder(root: string, fieldsOf?: FieldsOf): Promise<DeclarationFolders> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name)).map((entry) => entry.name);
   const folders = await Promise.all(
-    names.toSorted().map(async (name) => [name, await readTexts(path.join(root, name), declared)] as const),
+    names.toSorted().map(async (name) => [name, await readTexts(path.join(root, name), { wanted: declared })] as const),
   );
   // a folder that is just being copied has no manifest yet
   return {
     folders: new Map(folders.filter(([, files]) => files.has('manifest.json'))),
-    parts: await readTexts(path.join(root, partsFolder), anything),
+    parts: await readTexts(path.join(root, partsFolder), { wanted: anything, ...defined({ fieldsOf }) }),
   };
 }
 
-async function readTexts(folder: string, wanted: RegExp): Promise<ReadonlyMap<string, string>> {
+type Reading = { readonly wanted: RegExp; readonly fieldsOf?: FieldsOf };
+
+async function readTexts(folder: string, { wanted, fieldsOf }: Reading): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile() && wanted.test(entry.name) && !entry.name.startsWith('.'));
-  const texts = await Promise.all(files.map((entry) => readText(folder, path.join(entry.parentPath, entry.name))));
+  const texts = await Promise.all(files.map((entry) => readText(folder, path.join(entry.parentPath, entry.name), fieldsOf)));
   return new Map(texts.flat().toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Nothing for a file that went away between listing and reading. */
-async function readText(folder: string, file: string): Promise<readonly (readonly [string, string])[]> {
+async function readText(folder: string, file: string, fieldsOf: FieldsOf | undefined): Promise<readonly (readonly [string, string])[]> {
   const facts = await stat(file).catch(() => undefined);
   if (facts === undefined || facts.size > longestFile) return [];
-  // A PDF of the parts is known by its name; it is read when a letter encloses it.
-  const text = file.endsWith('.pdf') ? '' : await readFile(file, 'utf8').catch(() => undefined);
+  const text = await textOf(file, fieldsOf).catch(() => undefined);
   return text === undefined ? [] : [[path.relative(folder, file).split(path.sep).join('/'), text]];
+}
+
+/** A PDF of the parts is known by its name, and an official form by its fields; it is read when a letter encloses it. */
+async function textOf(file: string, fieldsOf: FieldsOf | undefined): Promise<string | undefined> {
+  if (!file.endsWith('.pdf')) return readFile(file, 'utf8');
+  return path.basename(path.dirname(file)) === 'forms' ? fieldsOf?.(await readFile(file)) : '';
 }
 
 export type FolderWatch = { readonly close: () => void };

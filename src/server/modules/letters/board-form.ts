@@ -3,6 +3,8 @@ import type { BoardForm, FormField } from '#schemas/meta/board-form.gen.ts';
 import type { FormValue } from '#engine/letter/letter-model.ts';
 import { isField, lengthOf, seeAddendum } from '#engine/letter/write-form.ts';
 import { pdf } from '#server/modules/files/pdf-library.public.ts';
+import { officialFields } from './official-fields.public.ts';
+import { lackingFields } from '#engine/check-shape/official-forms.ts';
 import { AppError } from '#server/platform/app-error.ts';
 
 const paper = { width: 612, height: 792, margin: 45, foot: 50 };
@@ -199,10 +201,17 @@ export type FilledBoardForm = {
   readonly official?: Uint8Array;
 };
 
+/** The official file with all fields of the list; undefined where it lacks one: a form that cannot be filled in whole is drawn. */
+async function officialForm({ form, official }: FilledBoardForm): Promise<PDFDocument | undefined> {
+  if (official === undefined || lackingFields(form, (await officialFields(official)).split('\n')).length > 0) return undefined;
+  return pdf.PDFDocument.load(official, { updateMetadata: false });
+}
+
 /** A form of the Board with what stands in its fields, as pages that nobody can change any more. */
-export async function fillBoardForm({ form, values, official }: FilledBoardForm): Promise<Uint8Array> {
-  const document =
-    official === undefined ? await pdf.PDFDocument.create() : await pdf.PDFDocument.load(official, { updateMetadata: false });
+export async function fillBoardForm(filled: FilledBoardForm): Promise<Uint8Array> {
+  const { form, values } = filled;
+  const official = await officialForm(filled);
+  const document = official ?? (await pdf.PDFDocument.create());
   const font = await document.embedFont(pdf.StandardFonts.Helvetica);
   const unprintable = unprintableIn(font, values);
   if (unprintable.length > 0)
