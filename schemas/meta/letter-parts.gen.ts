@@ -6,7 +6,7 @@
  * @minItems 1
  * @maxItems 200
  */
-export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak)[];
+export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Signed | Enclosures | Cc | PageBreak)[];
 
 /**
  * Blocks that several letters share, by name. Write them as in letter.json, in both languages.
@@ -306,6 +306,45 @@ export interface Signature {
   signature: string;
 }
 /**
+ * A signature that a form has, as it was drawn or typed, above the name of who signed.
+ */
+export interface Signed {
+  /**
+   * A formula that gives the signature: clientSignature.
+   */
+  signed: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  name:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  line:
+    | string
+    | {
+        /**
+         * The text in English.
+         */
+        en: string;
+        /**
+         * The text in Spanish.
+         */
+        es?: string;
+      };
+}
+/**
  * What is enclosed with this letter, in order: a file of the form, a page of blocks, which follows the letter on a new page under its title, a PDF that all share, or a document that is only named; in a packet also forms of the Board, another letter, a proof of service, each behind a separator sheet where it names one.
  */
 export interface Enclosures {
@@ -366,6 +405,17 @@ export interface Enclosures {
     proof?: string;
     separator?: Separator;
     page?: Blocks;
+    /**
+     * The language of the page, where it differs from that of the letter: en, es, or the field that says it.
+     */
+    language?:
+      | ('en' | 'es')
+      | {
+          /**
+           * A formula, as docs/expressions.md explains it.
+           */
+          is: string;
+        };
     /**
      * A PDF of _parts/files, by language: { "en": "mileage-en.pdf", "es": "mileage-es.pdf" }. It goes in the language of the letter, and in English where it is in no other.
      */

@@ -45,14 +45,25 @@ const faults: readonly (readonly [string, RegExp])[] = [
   ['a Spanish sentence that breaks off', /(?:^|\s)(?:el|la|las|de|del|con|para|y|a)\.?$/],
 ];
 
-/** The English month or clock in a letter in Spanish, or the other way around. */
+const countOf = (lines: readonly string[], word: RegExp): number => lines.join(' ').match(word)?.length ?? 0;
+
+/** The English month or clock in a page in Spanish, or the other way around. */
 const otherLanguage = (lines: readonly string[]): RegExp =>
-  lines.includes('Atentamente,')
+  countOf(lines, /\b(?:el|la|los|las|del|que|por)\b/gi) > countOf(lines, /\b(?:the|of|and|to|for|you|is)\b/gi)
     ? /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d|\d [ap]\.m\./
     : /\d de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/;
 
+/** The pages of a letter: what is enclosed with it can be in another language. */
+const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] =>
+  lines
+    .join('\n')
+    .split(/^---.*$/m)
+    .map((page) => page.split('\n'));
+
+const faultsOf = (lines: readonly string[]): readonly string[] => pagesOf(lines).flatMap(faultsOfPage);
+
 // A cell that a table leaves blank has two spaces in the text of a letter.
-const faultsOf = (lines: readonly string[]): readonly string[] =>
+const faultsOfPage = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) =>
     [...faults, ['another language', otherLanguage(lines)] as const]
       .filter(([what, sign]) => sign.test(line) && !(what === 'two spaces' && line.includes('|')))

@@ -72,6 +72,20 @@ function unspoken(facts: FolderFacts): readonly Finding[] {
   );
 }
 
+/** Texts of the pages of an English letter that are in another language than it. */
+function ofPages(draft: Draft, [name, letter]: readonly [string, Letter]): readonly Finding[] {
+  const file = letterFile(name);
+  return letter.blocks.flatMap((block, index) =>
+    ('enclosures' in block ? block.enclosures : []).flatMap(({ page, language = 'en' }, at) => {
+      if (page === undefined || language === 'en') return [];
+      const below = `/blocks/${index}/enclosures/${at}/`;
+      const own = textsOf(letter, fileAt(file), 'letter.json').filter(({ place }) => place.path.startsWith(below));
+      const texts = [...own, ...partTexts(draft, [{ ...letter, blocks: page }])];
+      return [...missing(texts, typeof language === 'string' ? [language] : ['en', 'es']), ...untranslated(texts)];
+    }),
+  );
+}
+
 /** Texts that are not there in every language, or not translated: those of the desk by the manifest, those of a letter by its own language. */
 export function checkLanguages(facts: FolderFacts): readonly Finding[] {
   const languages = facts.manifest.languages ?? ['en'];
@@ -80,7 +94,7 @@ export function checkLanguages(facts: FolderFacts): readonly Finding[] {
   const deskFindings = isEnglish ? unspoken(facts) : [...missing(ofDesk, languages), ...untranslated(ofDesk)];
   const ofLetters = letterTexts(facts.draft).flatMap(([name, letter]): readonly Finding[] => {
     const needed: readonly Language[] = languagesOfText(facts.manifest, [name, letter]);
-    if (needed.every((language) => language === 'en')) return [];
+    if (needed.every((language) => language === 'en')) return ofPages(facts.draft, [name, letter]);
     const texts = [...textsOf(letter, fileAt(letterFile(name)), 'letter.json'), ...partTexts(facts.draft, [letter])];
     return [...missing(texts, needed), ...untranslated(texts)];
   });

@@ -196,7 +196,10 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
       () => 'The letter has two signatures.',
     ),
     ...repeated(
-      stood.flatMap(({ block, place }) => ('part' in block ? [{ name: block.part, place: below(place, 'part') }] : [])),
+      // pages that are enclosed may say the same, each in a language of its own
+      stood.flatMap(({ block, place }) =>
+        'part' in block && !/\/page\/\d/.test(place.path) ? [{ name: block.part, place: below(place, 'part') }] : [],
+      ),
       (part) => `The part "${part}" is used twice.`,
     ),
     ...(!hasCopies

@@ -20,7 +20,7 @@ const ofPackets = ['form', 'letter', 'proof', 'separator', 'each'] as const;
 function outsideFindings({ item, place }: Standing, isPacket: boolean): readonly Finding[] {
   if (isPacket) return [];
   return ofPackets
-    .filter((key) => item[key] !== undefined)
+    .filter((key) => item[key] !== undefined && !(key === 'each' && item.page !== undefined))
     .map((key) =>
       errorAt(below(place, key), {
         code: 'not_a_packet',
@@ -108,6 +108,13 @@ function pairFindings({ item, place }: Standing): readonly Finding[] {
   return [errorAt(place, { code: 'missing_key', message, remedy: 'Write both: "each" is the list, and "as" is the name for one entry.' })];
 }
 
+/** Only pages of blocks have a language of their own. */
+function languageFindings({ item, place }: Standing): readonly Finding[] {
+  if (item.language === undefined || item.page !== undefined) return [];
+  const message = 'Only a page of blocks has a language of its own.';
+  return [errorAt(below(place, 'language'), { code: 'language_of_page', message, remedy: 'Remove "language", or write "page".' })];
+}
+
 /** What a packet encloses: forms and their fields, letters, proofs; and that a packet has it, not a letter. */
 export function packetFindings(facts: FolderFacts, name: string, { block, place }: { readonly block: Enclosures; readonly place: Place }) {
   const letter = name === 'letter' ? facts.draft.letter : facts.draft.letters[name];
@@ -115,7 +122,13 @@ export function packetFindings(facts: FolderFacts, name: string, { block, place 
   const at = below(place, 'enclosures');
   const each = block.enclosures.flatMap((item, index) => {
     const standing = { facts, name, item, place: below(at, index) };
-    return [...outsideFindings(standing, isPacket), ...otherLetterFindings(standing), ...formFindings(standing), ...pairFindings(standing)];
+    return [
+      ...outsideFindings(standing, isPacket),
+      ...otherLetterFindings(standing),
+      ...formFindings(standing),
+      ...pairFindings(standing),
+      ...languageFindings(standing),
+    ];
   });
   return [...each, ...lastFindings(block, at)];
 }

@@ -115,6 +115,12 @@ function letterWithin(letter: LetterCompilation, { letter: name }: EnclosureItem
   return compileLetter(letter.compilation, { name, declared, parts: [...letter.parts, within] });
 }
 
+/** The language of a letter or a page, or the formula that says it. */
+function languageOf({ compilation, file }: LetterCompilation, language: Letter['language'], pointer: string): CompiledLetter['language'] {
+  if (typeof language === 'string') return language;
+  return expressionAt(compilation, language.is, { file, pointer: `${pointer}/is`, expected: { kind: 'text', members: ['en', 'es'] } });
+}
+
 function enclosure(letter: LetterCompilation, item: EnclosureItem, pointer: string): CompiledEnclosure {
   const { inner, repeated } = enclosureRows(letter, item, pointer);
   const ofEntry = item.each === undefined ? undefined : valueAt(inner, item.file, `${pointer}/file`);
@@ -125,6 +131,7 @@ function enclosure(letter: LetterCompilation, item: EnclosureItem, pointer: stri
     ...defined({ shared: item.shared, proof: item.proof }),
     ...defined({ letter: letterWithin(letter, item), form: formOf(inner, item, pointer), separator: separatorOf(inner, item, pointer) }),
     ...(item.page === undefined ? {} : { page: compileBlocks(inner, item.page, `${pointer}/page`) }),
+    ...(item.language === undefined ? {} : { language: languageOf(letter, item.language, `${pointer}/language`) }),
     ...condition(inner, item.if, `${pointer}/if`),
   };
 }
@@ -182,6 +189,19 @@ function compileBlock(letter: LetterCompilation, block: Block, pointer: string):
   if ('table' in block) return tableBlock(letter, block, pointer);
   if ('then' in block) return choiceBlock(letter, block, pointer);
   if ('part' in block) return { kind: 'part', then: partBlocks(letter, block.part, pointer), ...place };
+  if ('signed' in block)
+    return {
+      kind: 'signed',
+      signature: expressionAt(letter.compilation, block.signed, {
+        file: letter.file,
+        pointer: `${pointer}/signed`,
+        expected: 'anything',
+        types: letter.types,
+      }),
+      name: compileText(letter, block.name, `${pointer}/name`),
+      line: compileText(letter, block.line, `${pointer}/line`),
+      ...place,
+    };
   if ('enclosures' in block)
     return {
       kind: 'enclosures',
@@ -220,14 +240,7 @@ type DeclaredLetter = { readonly name: string; readonly declared: Letter; /** Th
 function compileLetter(compilation: Compilation, { name, declared, parts }: DeclaredLetter): CompiledLetter {
   const file = letterFile(name);
   const letter: LetterCompilation = { compilation, types: compilation.types, file, parts };
-  const language =
-    typeof declared.language === 'string'
-      ? declared.language
-      : expressionAt(compilation, declared.language.is, {
-          file,
-          pointer: '/language/is',
-          expected: { kind: 'text', members: ['en', 'es'] },
-        });
+  const language = languageOf(letter, declared.language, '/language');
   const title = compileText(letter, declared.title, '/title');
   const isBare = declared.letterhead === false;
   const kind = { ...(declared.packet === true || isBare ? { isPacket: true as const } : {}), ...(isBare ? { isBare: true as const } : {}) };

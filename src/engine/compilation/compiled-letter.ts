@@ -27,6 +27,8 @@ export type CompiledEnclosure = {
   readonly title: CompiledText;
   readonly file?: string;
   readonly page?: readonly CompiledBlock[];
+  /** The language of its page, where that is not the letter's. */
+  readonly language?: Language | Expression;
   /** Once for each entry of a list, by the word for an entry. */
   readonly each?: Expression;
   readonly as?: string;
@@ -70,6 +72,7 @@ export type CompiledBlock = BlockPlace &
     | { readonly kind: 'each'; readonly rows: Expression; readonly as: string; readonly then: readonly CompiledBlock[] }
     | { readonly kind: 'part'; readonly then: readonly CompiledBlock[] }
     | { readonly kind: 'signature'; readonly attorney: Expression }
+    | { readonly kind: 'signed'; readonly signature: Expression; readonly name: CompiledText; readonly line: CompiledText }
     | { readonly kind: 'enclosures'; readonly items: readonly CompiledEnclosure[] }
     | { readonly kind: 'cc' }
     | { readonly kind: 'pageBreak' }

@@ -13,6 +13,12 @@ function tableText(table: Extract<LetterBlock, { kind: 'table' }>): string {
   return [...(table.caption === undefined ? [] : [table.caption]), ...lines, ...total].join('\n');
 }
 
+/** What a signature reads as: the typed one as courts write it, a drawn one as such. */
+function signedText({ signed }: Extract<LetterBlock, { readonly kind: 'signature' }>): string {
+  if (signed === undefined) return '';
+  return 'typed' in signed ? `/s/ ${signed.typed}` : '(signature)';
+}
+
 function blockText(block: LetterBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -25,7 +31,7 @@ function blockText(block: LetterBlock): string {
     case 'table':
       return tableText(block);
     case 'signature':
-      return [block.closing, block.firm, block.name, ...block.lines].filter((line) => line !== '').join('\n');
+      return [block.closing, block.firm, signedText(block), block.name, ...block.lines].filter((line) => line !== '').join('\n');
     case 'enclosures':
     case 'cc':
       return [block.label, ...block.items.map((item) => `- ${item}`)].join('\n');

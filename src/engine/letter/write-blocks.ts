@@ -1,5 +1,6 @@
 import { isFilled, isList, isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { type PlaceInData, placesOf, valueAt } from '#engine/data/places.ts';
+import type { Expression } from '#engine/expression/expression.ts';
 import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
 import type { EnclosedFiles, Inline, LetterBlock, SharedFile } from './letter-model.ts';
 import { copyLine, needsSupervisor, signatureOf, textOf } from './letter-people.ts';
@@ -104,10 +105,22 @@ function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockP
   );
 }
 
+const valueOf = ({ values, figures }: Writing, expression: Expression): unknown => expression.evaluate(values, { figures });
+
+/** The letter as an enclosed page is written: in the language of the page. */
+export function inLanguage(writing: Writing, { language }: CompiledEnclosure): Writing {
+  const own = language === undefined || typeof language === 'string' ? language : valueOf(writing, language);
+  return own === 'en' || own === 'es' ? { ...writing, language: own } : writing;
+}
+
 /** The pages of what is enclosed and made of blocks: each begins anew under its title. */
 function enclosedPages(writing: Writing, { title, page, ...item }: CompiledEnclosure, block: BlockPlace): readonly LetterBlock[] {
-  if (page === undefined || !isShown(writing, item)) return [];
-  return [{ kind: 'pageBreak' }, { kind: 'heading', text: inlinesOf(writing, title, block) }, ...writeBlocks(writing, page)];
+  if (page === undefined) return [];
+  const times = item.each === undefined ? [writing] : forEachRow(writing, item.each, item.as ?? 'row');
+  return times
+    .filter((inner) => isShown(inner, item))
+    .map((inner) => inLanguage(inner, { title, ...item }))
+    .flatMap((inner) => [{ kind: 'pageBreak' }, { kind: 'heading', text: inlinesOf(inner, title, block) }, ...writeBlocks(inner, page)]);
 }
 
 function writeEnclosures(writing: Writing, block: Block<'enclosures'>): readonly LetterBlock[] {
@@ -130,6 +143,16 @@ function writeSignature(writing: Writing, block: Block<'signature'>): readonly L
   return [signatureOf(attorney, recordOf(writing.values['firm']), writing.language)];
 }
 
+/** A signature of the form: as it was drawn, else as it was typed. */
+function writeSigned(writing: Writing, block: Block<'signed'>): readonly LetterBlock[] {
+  const signature = recordIn(writing, block.signature, block);
+  if (signature === undefined) return [];
+  const lines = textOf(signature, 'lines');
+  const signed = lines === '' ? { typed: textOf(signature, 'name') } : { drawn: lines };
+  const name = plainText(writing, block.name, block);
+  return [{ kind: 'signature', closing: '', firm: '', name, lines: [plainText(writing, block.line, block)], signed }];
+}
+
 function writeBlock(writing: Writing, block: CompiledBlock): readonly LetterBlock[] {
   switch (block.kind) {
     case 're':
@@ -149,6 +172,8 @@ function writeBlock(writing: Writing, block: CompiledBlock): readonly LetterBloc
       return writeBlocks(writing, block.then);
     case 'signature':
       return writeSignature(writing, block);
+    case 'signed':
+      return writeSigned(writing, block);
     case 'enclosures':
       return writeEnclosures(writing, block);
     case 'cc':

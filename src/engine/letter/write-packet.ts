@@ -3,7 +3,7 @@ import { recordOf } from '#engine/data/plain-data.ts';
 import { plainValue } from '#engine/expression/value.ts';
 import type { LetterBlock, LetterModel, PacketItem } from './letter-model.ts';
 import { forEachRow, plainText, type Writing } from './letter-writing.ts';
-import { enclosedPlaces, isShown, listsOfEnclosures, sharedFile, writeBlocks } from './write-blocks.ts';
+import { enclosedPlaces, inLanguage, isShown, listsOfEnclosures, sharedFile, writeBlocks } from './write-blocks.ts';
 import { filledForm, separatorItem } from './write-form.ts';
 
 type EnclosuresBlock = Extract<CompiledBlock, { readonly kind: 'enclosures' }>;
@@ -33,7 +33,10 @@ function contentOf(writing: Writing, { item, block }: Enclosed, writeModel: Writ
     const further = addendum.length === 0 ? [] : [pagesOf(writing, `Addendum to ${form.title}, ${form.number}`, addendum)];
     return [{ kind: 'form', form: name, title: title(), values }, ...further];
   }
-  if (item.page !== undefined) return [pagesOf(writing, title(), writeBlocks(writing, item.page))];
+  if (item.page !== undefined) {
+    const inner = inLanguage(writing, item);
+    return [pagesOf(inner, plainText(inner, item.title, block), writeBlocks(inner, item.page))];
+  }
   if (item.letter !== undefined) return partsOf(writeModel(item.letter, writing));
   if (item.proof !== undefined) return [{ kind: 'proof', of: item.proof, title: title() }];
   if (item.shared !== undefined) return sharedFile(writing, item, block).map(({ pointer }) => ({ kind: 'file', pointer, title: title() }));

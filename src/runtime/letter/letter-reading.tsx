@@ -1,3 +1,4 @@
+import { DrawnSignature } from '../parts/drawn-signature.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { LetterReadingProps } from '#runtime/ports/screen-props.ts';
 import type { Inline, LetterBlock } from '#engine/letter/letter-model.ts';
@@ -123,6 +124,9 @@ const Block = ({ block }: { readonly block: LetterBlock }) => {
         <div className="desk-letter-signature">
           <p>{block.closing}</p>
           <p>{block.firm}</p>
+          {block.signed !== undefined && (
+            <p>{'typed' in block.signed ? `/s/ ${block.signed.typed}` : <DrawnSignature lines={block.signed.drawn} name={block.name} />}</p>
+          )}
           <Lines lines={[block.name, ...block.lines]} />
         </div>
       );

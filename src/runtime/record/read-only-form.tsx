@@ -7,7 +7,9 @@ import { pointerOfField, type LayoutItem } from '#runtime/store/form-layout.ts';
 import { layoutOf } from '#runtime/form/lay-out-form.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { isFilled } from '#engine/data/plain-data.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
+import { DrawnSignature } from '../parts/drawn-signature.tsx';
+import { isFilled, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { StoredRows } from './stored-rows.tsx';
 import type { StoredSource } from './stored-source.ts';
@@ -21,6 +23,10 @@ const textOf = (
   if (item.kind === 'computed') return computedText(valueOfPath(computed, item.path), item.type, texts) ?? '';
   return fieldWords(valueOfPath(data, item.path), item.item, { offered: labels?.[item.path], texts });
 };
+
+/** The lines of a signature that was drawn. */
+const SignedBy = ({ signature: { lines, name } }: { readonly signature: FormData }) =>
+  typeof lines === 'string' && typeof name === 'string' && lines !== '' && <DrawnSignature lines={lines} name={name} />;
 
 const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly source: StoredSource }) => {
   const texts = useTexts();
@@ -56,6 +62,7 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
       <dt>{texts.local(item.item.title)}</dt>
       <dd>
         {words}
+        {item.kind === 'field' && <SignedBy signature={recordOf(valueOfPath(source.data, item.path))} />}
         <WarningWords messages={item.kind === 'field' ? (source.told?.get(pointerOfField(item)) ?? []) : []} />
         {item.kind === 'computed' && item.authority !== undefined && <div className="form-text">{item.authority}</div>}
       </dd>

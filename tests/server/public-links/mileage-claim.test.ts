@@ -111,7 +111,7 @@ describe('a mileage claim over a link', () => {
     const approved = await review(id, { action: 'approve' });
     expect(approved.statusCode, approved.body).toBe(200);
     const served = (await recordOf(id)).mileageReimbursement;
-    expect(served).toMatchObject({ state: 'approved', letters: [{ title: 'Solicitud de reembolso de millaje médico' }] });
+    expect(served).toMatchObject({ state: 'approved', letters: [{ title: 'Request for reimbursement of medical mileage' }] });
     expect((await statusOf(desk, { uniqueLink: next, device })).json()).toMatchObject({ status: 'approved' });
   });
 
