@@ -173,6 +173,23 @@ function hasBlock(facts: FolderFacts, kind: 'cc' | 'signature', stood: readonly 
   return [...stood, ...blocks].some(({ block }) => kind in block);
 }
 
+/** A letter has one signature, and names each part once. */
+function twiceFindings(stood: readonly Stood[]): readonly Finding[] {
+  return [
+    ...repeated(
+      stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
+      () => 'The letter has two signatures.',
+    ),
+    ...repeated(
+      // pages that are enclosed may say the same, each in a language of its own
+      stood.flatMap(({ block, place }) =>
+        'part' in block && !/\/page\/\d/.test(place.path) ? [{ name: block.part, place: below(place, 'part') }] : [],
+      ),
+      (part) => `The part "${part}" is used twice.`,
+    ),
+  ];
+}
+
 function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): readonly Finding[] {
   const file = letterFile(name);
   const letter = letterTexts(facts.draft).find(([one]) => one === name)?.[1];
@@ -191,17 +208,7 @@ function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): r
     ...(named === undefined ? [] : servedNumbers(facts, named)),
     ...(letter === undefined ? [] : bareFindings(facts, letter, fileAt(file, 'blocks'))),
     ...enclosureFindings(facts, stood),
-    ...repeated(
-      stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
-      () => 'The letter has two signatures.',
-    ),
-    ...repeated(
-      // pages that are enclosed may say the same, each in a language of its own
-      stood.flatMap(({ block, place }) =>
-        'part' in block && !/\/page\/\d/.test(place.path) ? [{ name: block.part, place: below(place, 'part') }] : [],
-      ),
-      (part) => `The part "${part}" is used twice.`,
-    ),
+    ...twiceFindings(stood),
     ...(!hasCopies
       ? stood.flatMap(({ block, place }) =>
           'cc' in block
