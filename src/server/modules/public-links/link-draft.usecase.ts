@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { sameValue } from '#engine/data/same-value.ts';
-import { openTrusted, type OpenLinkDeps, type Shown } from './open-link.ts';
+import { trustedRecordId, type OpenLinkDeps, type Shown } from './open-link.ts';
 import type { LinkDraft } from './public-links.port.ts';
 
 const keptMs = 14 * 86_400_000;
@@ -16,8 +16,8 @@ const keptSince = ({ clock }: OpenLinkDeps): string => new Date(clock.now().getT
 
 /** What the client typed on any device and has not sent. */
 export async function readLinkDraft(deps: OpenLinkDeps, shown: Shown) {
-  const { stored } = await openTrusted(deps, shown);
-  const { revision, fields } = await deps.links.draftOf(stored.id, keptSince(deps));
+  const recordId = await trustedRecordId(deps, shown);
+  const { revision, fields } = await deps.links.draftOf(recordId, keptSince(deps));
   return {
     revision,
     fields: Object.fromEntries(Object.entries(fields).map(([path, { value, at, device }]) => [path, { value, at, device }])),
@@ -35,10 +35,10 @@ function conflictsIn({ fields }: LinkDraft, { basedOn, changes }: DraftBody, dev
 
 /** Keeps what was typed, but for fields that another device changed meanwhile: these are answered. */
 export async function changeLinkDraft(deps: OpenLinkDeps, shown: Shown, body: DraftBody): Promise<ChangedDraft> {
-  const { stored } = await openTrusted(deps, shown);
+  const recordId = await trustedRecordId(deps, shown);
   const device = (shown.device ?? '').slice(0, 64);
   const times = { keptSince: keptSince(deps), at: deps.clock.now().toISOString() };
-  return deps.links.changeDraft(stored.id, times, (draft) => {
+  return deps.links.changeDraft(recordId, times, (draft) => {
     const conflicts = conflictsIn(draft, body, device);
     const conflicting = new Set(conflicts.map(({ path }) => path));
     const kept = body.changes.filter(({ path }) => !conflicting.has(path));

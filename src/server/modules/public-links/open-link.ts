@@ -1,4 +1,4 @@
-import { californiaDate } from '#domain/calendar-date.ts';
+import { californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { defined } from '#domain/defined.ts';
 import { carriedRow } from '#engine/history/carried-row.ts';
 import type { PlannedOn } from '#engine/plan/act.ts';
@@ -58,11 +58,21 @@ export const mostCallsOfLink = 240;
 const secretPattern = /^[\w-]{43}$/;
 const devicePattern = /^[\w-]{16,64}$/;
 
-/** The record behind a secret; nothing is said of why there is none. */
-export async function openLink(deps: OpenLinkDeps, { secret, device }: Shown): Promise<OpenLink> {
-  const today = californiaDate(deps.clock.now().toISOString());
+function countCall(deps: OpenLinkDeps, { secret }: Shown): void {
   const { current, ttl } = deps.countCall(secret);
   if (current > mostCallsOfLink) throw tooManyRequests(ttl);
+}
+
+const todayOf = ({ clock }: OpenLinkDeps): CalendarDate => californiaDate(clock.now().toISOString());
+
+/** The record behind a secret; nothing is said of why there is none. */
+export async function openLink(deps: OpenLinkDeps, shown: Shown): Promise<OpenLink> {
+  countCall(deps, shown);
+  return openCounted(deps, shown);
+}
+
+async function openCounted(deps: OpenLinkDeps, { secret, device }: Shown): Promise<OpenLink> {
+  const today = todayOf(deps);
   const link = secretPattern.test(secret) ? await deps.links.find(deps.hashOf(secret), today) : undefined;
   const stored = link === undefined ? undefined : await deps.records.find(link.recordId);
   const published = stored === undefined ? undefined : deps.registry.find(stored.automationId);
@@ -88,9 +98,21 @@ export async function openLink(deps: OpenLinkDeps, { secret, device }: Shown): P
 
 /** The same for a device that named the year of birth. */
 export async function openTrusted(deps: OpenLinkDeps, shown: Shown): Promise<OpenLink> {
-  const opened = await openLink(deps, shown);
+  return ifTrusted(await openLink(deps, shown));
+}
+
+function ifTrusted(opened: OpenLink): OpenLink {
   if (opened.isTrusted) return opened;
   throw new AppError('birth_year_needed', 'Enter your year of birth first.');
+}
+
+/** Its id alone. What is typed is kept with every pause of a hundred phones: a device that is known needs no more of the record than that. */
+export async function trustedRecordId(deps: OpenLinkDeps, shown: Shown): Promise<string> {
+  countCall(deps, shown);
+  const { secret, device } = shown;
+  const mayBeKnown = secretPattern.test(secret) && isDevice(device);
+  const known = mayBeKnown ? await deps.links.trustedRecord(deps.hashOf(secret), deps.hashOf(device), todayOf(deps)) : undefined;
+  return known ?? ifTrusted(await openCounted(deps, shown)).stored.id;
 }
 
 /** Whether a device calls itself as a device may. */

@@ -17,6 +17,8 @@ export type LinkDraft = { readonly revision: number; readonly fields: Readonly<R
 export type PublicLinksPort = {
   /** By the hash of its secret; undefined where there is none, where it ended, or where its days were over before a day. */
   readonly find: (tokenHash: string, today: string) => Promise<WorkingLink | undefined>;
+  /** The record of a secret on a device that is trusted, by their hashes; undefined where `find` or `isTrusted` would not say so. */
+  readonly trustedRecord: (tokenHash: string, deviceHash: string, today: string) => Promise<string | undefined>;
   readonly isTrusted: (recordId: string, deviceHash: string) => Promise<boolean>;
   /** Counts a try; false where there were too many. */
   readonly countTry: (linkId: string) => Promise<boolean>;

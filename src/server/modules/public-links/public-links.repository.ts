@@ -10,7 +10,7 @@ export function publicLinksRepository(db: Kysely<Database>): PublicLinksPort {
 }
 
 /** Links by their secrets, and the devices that are trusted. */
-function secrets(db: Kysely<Database>): Pick<PublicLinksPort, 'find' | 'isTrusted' | 'countTry' | 'trust'> {
+function secrets(db: Kysely<Database>): Pick<PublicLinksPort, 'find' | 'trustedRecord' | 'isTrusted' | 'countTry' | 'trust'> {
   return {
     find: async (tokenHash, today) => {
       const row = await db
@@ -21,6 +21,20 @@ function secrets(db: Kysely<Database>): Pick<PublicLinksPort, 'find' | 'isTruste
         .where('works_until', '>=', today)
         .executeTakeFirst();
       return row === undefined ? undefined : { id: row.id, recordId: row.record_id, worksUntil: row.works_until, tries: row.tries };
+    },
+    trustedRecord: async (tokenHash, deviceHash, today) => {
+      const row = await db
+        .selectFrom('public_links')
+        .innerJoin('public_link_devices', 'public_link_devices.record_id', 'public_links.record_id')
+        .innerJoin('records', 'records.id', 'public_links.record_id')
+        .select('public_links.record_id')
+        .where('token_hash', '=', tokenHash)
+        .where('device_hash', '=', deviceHash)
+        .where('ended_at', 'is', null)
+        .where('works_until', '>=', today)
+        .where('records.active', '=', true)
+        .executeTakeFirst();
+      return row?.record_id;
     },
     isTrusted: async (recordId, deviceHash) => {
       const row = await db
