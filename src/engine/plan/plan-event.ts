@@ -1,5 +1,6 @@
 import type { CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
+import { isHolidayKind } from '#domain/dated-figures.ts';
 import { defined } from '#domain/defined.ts';
 import { type LocalizedText, textIn } from '#engine/data/localized-text.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
@@ -158,8 +159,19 @@ function planMoved(request: EventRequest, { filled, judged, entry }: Moved): Pla
   return plan;
 }
 
+/** A record whose letter was sent goes on with the rates and caps that stand in it, also where they were corrected since. */
+function withFiguresOfLetter(request: EventRequest): EventRequest {
+  const { record, scopes } = request;
+  if (record.letterSent !== true) return request;
+  const used = (record.figures ?? []).filter(({ kind }) => !isHolidayKind(kind));
+  const kept = used.map(({ kind, key, on, value, source }) => ({ kind, key, from: on, to: on, value, source }));
+  const figures = [...kept, ...scopes.values.figures];
+  return { ...request, scopes: { ...scopes, values: { ...scopes.values, figures } } };
+}
+
 /** What an event does to a record: where it leads, what the record says then, and the letters that are written from that. */
-export function planEvent(request: EventRequest): Planned {
+export function planEvent(given: EventRequest): Planned {
+  const request = withFiguresOfLetter(given);
   const { act } = request;
   const [first, ...others] = openMoves(request, act.event);
   if (first === undefined) return refusedEvent(request);

@@ -236,6 +236,32 @@ describe('a mileage claim over a link', () => {
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().message).not.toBe('');
   });
 
+  it('keeps the rate by which it was approved, and the rate of the day for who waits', async () => {
+    const claimAt = async () => {
+      const opened = await openedClaim();
+      expect((await submitted(desk, opened.secret, claim())).statusCode).toBe(201);
+      return opened.id;
+    };
+    const [approved, waiting] = [await claimAt(), await claimAt()];
+    expect((await review(approved, { action: 'approve' })).statusCode).toBe(200);
+    const admin = await desk.as('admin');
+    const { rates } = (await desk.inject({ method: 'GET', url: `${api}/mileage-reimbursement-rates` })).json();
+    const current = rates.find(({ end_date: end }: { end_date: string | null }) => end === null);
+    const correct = async (rate: string, revision: number) =>
+      admin.call(`PUT /mileage-reimbursement-rates/${current.id}`, {
+        body: { rate, start_date: current.start_date },
+        headers: { 'if-match': `"${revision}"` },
+      });
+    expect((await correct('0.8', current.revision)).statusCode).toBe(200);
+    const paid = { event: 'recordPayment', paidOn: today, amountPaid: 27.99 };
+    expect((await send(clerk, `POST /mileage-reimbursement/${approved}/events`, { body: paid })).statusCode).toBe(200);
+    expect((await review(waiting, { action: 'approve' })).statusCode).toBe(200);
+    const totalOf = async (id: string) => (await recordOf(id)).mileageReimbursement.computed.totalAmount;
+    // 38.60 miles at 0.725 and at 0.800
+    expect([await totalOf(approved), await totalOf(waiting)]).toEqual(['27.99', '30.88']);
+    expect((await correct('0.725', current.revision + 1)).statusCode).toBe(200);
+  });
+
   it('answers one link only so often a minute, and others meanwhile', async () => {
     const one = 'B'.repeat(43);
     const answers = await Promise.all(Array.from({ length: 2 * mostCallsOfLink + 2 }, () => statusOf(desk, { uniqueLink: one, device })));

@@ -39,9 +39,12 @@ const amounts: Readonly<Record<FigureValue, string>> = {
 
 const isCanceled = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === canceled;
 
-/** By a date the newest first, else the largest first; what records have no value for comes last. */
-const orderOf = ({ by }: GroupsQuery): RawBuilder<unknown> =>
-  by?.each === undefined ? sql`grouped is null, count(*) desc, grouped collate desk_name` : sql`grouped desc nulls last`;
+/** By a date the newest first, by a number in its order, else the largest first; what records have no value for comes last. */
+function orderOf({ by }: GroupsQuery): RawBuilder<unknown> {
+  if (by?.each !== undefined) return sql`grouped desc nulls last`;
+  if (by?.field.type === 'number') return sql`case when grouped ~ '^-?\\d+([.]\\d+)?$' then grouped::numeric end nulls last, grouped`;
+  return sql`grouped is null, count(*) desc, grouped collate desk_name`;
+}
 
 /** Counts and amounts of rows by what they have in common, and of all of them together, which stand first. */
 export async function readGroups(db: Kysely<Database>, query: GroupsQuery): Promise<readonly RowGroup[]> {
