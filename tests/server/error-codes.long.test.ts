@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claim, device, requested, secretOf, statusOf as statusOfLink, submitted } from './public-links/claims.ts';
+import { claim, device, request, requested, secretOf, statusOf as statusOfLink, submitted } from './public-links/claims.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -11,7 +11,7 @@ import { errorCodes, type ErrorCode } from '#server/platform/error-codes.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { slowCaseSource } from './slow-case-source.ts';
-import { nextDeposition, feeLetter, newKey, previewFeeLetter, send, sendFeeLetter } from './sending.ts';
+import { appointment, nextDeposition, feeLetter, newKey, previewFeeLetter, send, sendFeeLetter } from './sending.ts';
 import { api, callerOf, testDesk } from './test-desk.ts';
 
 const desk = await testDesk();
@@ -38,6 +38,11 @@ const fileCalled = (text: string): { readonly body: string; readonly headers: Re
 
 async function scheduled(): Promise<string> {
   return (await send(inMay, 'POST /depositions/create', { body: nextDeposition() })).json<{ id: string }>().id;
+}
+
+/** Saved, and nothing of it was served. */
+async function appointmentMade(): Promise<string> {
+  return (await send(clerk, 'POST /appointments', { body: appointment })).json<{ id: string }>().id;
 }
 
 const someonesPassword = 'kelp orbit violin 9';
@@ -86,7 +91,13 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   link_not_found: () => statusOfLink(desk, { uniqueLink: 'A'.repeat(43) }),
   birth_year_needed: () => claimSent(async () => undefined, false),
   already_submitted: () => claimSent(({ secret }) => submitted(desk, secret, claim())),
-  case_information: () => claimSent(({ id }) => db.updateTable('records').set({ case_file_number: 'gone' }).where('id', '=', id).execute()),
+  case_information: async () => {
+    const other = await testDesk();
+    const { secret } = await secretOf(other, async () => requested(await other.as('caseManager')));
+    await statusOfLink(other, { uniqueLink: secret, device, birthYear: 1979 });
+    await sql`delete from cases where case_file_number = ${request.caseFileNumber}`.execute(other.database.db);
+    return submitted(other, secret, claim());
+  },
   technical_difficulty: () =>
     claimSent(() => sql`alter table public_link_submissions add constraint broken check (false) not valid`.execute(db)),
   method_not_allowed: () => clerk.call('DELETE /cloud/generate5710Letter'),
@@ -127,8 +138,8 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
     return clerk.call('PUT /desk/drafts/5710-fees/-', { body });
   },
   record_changed: async () =>
-    inMay.call(`DELETE /deposition/${await scheduled()}`, { headers: { 'if-match': '"99"', 'idempotency-key': newKey() } }),
-  revision_missing: async () => inMay.call(`DELETE /deposition/${await scheduled()}`),
+    clerk.call(`DELETE /appointments/${await appointmentMade()}`, { headers: { 'if-match': '"99"', 'idempotency-key': newKey() } }),
+  revision_missing: async () => clerk.call(`DELETE /appointments/${await appointmentMade()}`),
   call_not_offered: async () => {
     const copy = automationsCopy();
     copy.write('5710-fees/workflow.json', copy.read('_parts/workflows/letter.json').replace('"id": "letter"', '"id": "5710-fees"'));
@@ -138,13 +149,7 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
     const other = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
     return previewFeeLetter(await other.as('caseManager'));
   },
-  record_closed: async () => {
-    const later = await (await testDesk({ clock: { now: () => new Date('2026-07-04T17:30:00Z') } })).as('caseManager');
-    const body = { ...nextDeposition(), depositionDate: '2026-07-04' };
-    const past = (await send(later, 'POST /depositions/create', { body })).json<{ id: string }>().id;
-    await send(later, `POST /deposition/${past}/events`, { body: { event: 'complete', hoursOnRecord: 1 } });
-    return later.call(`DELETE /deposition/${past}`);
-  },
+  record_closed: async () => inMay.call(`DELETE /deposition/${await scheduled()}`),
   event_refused: async () => send(inMay, `POST /deposition/${await scheduled()}/events`, { body: { event: 'vanish' } }),
   unanswered: async () => {
     await sendFeeLetter(clerk, { letterType: 'petition' });
