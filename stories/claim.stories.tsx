@@ -19,7 +19,7 @@ const history = [{ status: 'changes_requested', at: '2026-11-28T18:00:00Z', note
 
 const loading: ClaimScene = { state: { phase: 'loading' } };
 const year: ClaimScene = { status: { secondFactor: 'needed', triesLeft: 5 } };
-const instructions: ClaimScene = { step: 'video' };
+const instructions: ClaimScene = { step: 'video', status: { video: 'https://firm.example.com/form.mp4' } };
 const noTrips: ClaimScene = {};
 const oneTrip: ClaimScene = { typed: saved };
 const openTrip: ClaimScene = { typed: { ...saved, ...open }, state: { alert: ['End address is required'] } };

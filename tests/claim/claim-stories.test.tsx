@@ -18,3 +18,8 @@ test.each(Object.entries(drawn))('the story %s draws a screen with its title', a
   const { textContent } = await screen.findByRole('heading', { level: 1 });
   expect([textContent === '', document.documentElement.lang]).toEqual([false, name.endsWith('Spanish') ? 'es' : 'en']);
 });
+
+test('the instructions offer the video of the firm where it has one', async () => {
+  render(stories.Instructions.render());
+  expect((await screen.findByRole('link', { name: 'Watch the video' })).getAttribute('href')).toBe('https://firm.example.com/form.mp4');
+});
