@@ -50,9 +50,9 @@ export type StringSchema = {
   const?: string;
 };
 /**
- * Records, cases or a panel that are looked up.
+ * Records, cases, a panel or letters that are looked up.
  */
-export type Find = RecordFind | CaseFind | PanelFind;
+export type Find = RecordFind | CaseFind | PanelFind | LetterFind;
 /**
  * Days of which the last (latest) or the first (earliest) counts.
  *
@@ -739,6 +739,19 @@ export interface PanelFind {
    * One word that starts with a small letter: depositionDate.
    */
   panel: string;
+}
+/**
+ * Letters of the desk that are looked up.
+ */
+export interface LetterFind {
+  /**
+   * ofCase: what the desk served in the case of this form, of all automations whose records the person sees.
+   */
+  letters: 'ofCase';
+  /**
+   * How many rows, the newest first.
+   */
+  most: number;
 }
 /**
  * What holds for one field. That of a column of a table is named trips[].tolls, and row is its row.

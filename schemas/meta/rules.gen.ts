@@ -35,12 +35,12 @@ export type Options =
  */
 export type StartingDays = string[];
 /**
- * Records, cases or a panel that are looked up.
+ * Records, cases, a panel or letters that are looked up.
  *
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "find".
  */
-export type Find = RecordFind | CaseFind | PanelFind;
+export type Find = RecordFind | CaseFind | PanelFind | LetterFind;
 
 /**
  * What is shown, required, filled in, calculated, looked up and checked.
@@ -407,6 +407,22 @@ export interface PanelFind {
    * One word that starts with a small letter: depositionDate.
    */
   panel: string;
+}
+/**
+ * Letters of the desk that are looked up.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "letterFind".
+ */
+export interface LetterFind {
+  /**
+   * ofCase: what the desk served in the case of this form, of all automations whose records the person sees.
+   */
+  letters: 'ofCase';
+  /**
+   * How many rows, the newest first.
+   */
+  most: number;
 }
 /**
  * A file that is read when it is chosen.

@@ -331,6 +331,27 @@ export interface Recipient {
   because?: string;
 }
 /**
+ * A letter of the desk in the case that was served.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "sentLetter".
+ */
+export interface SentLetter {
+  letterId: string;
+  /**
+   * The heading of the letter.
+   */
+  title: string;
+  /**
+   * The day on which it was served first.
+   */
+  sentOn: string;
+  /**
+   * The names of those who were served, with commas.
+   */
+  recipients: string;
+}
+/**
  * What the desk knows of a panel by its number: what the first record of it said, and what others corrected. Of a panel of another case only that it is one.
  *
  * This interface was referenced by `CaseShapes`'s JSON-Schema

@@ -61,8 +61,13 @@ export function hiddenFields(facts: FolderFacts): readonly Finding[] {
   // The columns of a table that stands nowhere would only repeat that.
   const leaves = [...fields.values()].filter(({ path, shape }) => isOpen(path) && (isFileShape(shape) || !isRecord(shape['properties'])));
   const filled = facts.manifest.copies?.fills ?? {};
+  // the column by which the rows of a list are known is filled by the list
+  const keys = Object.entries(facts.draft.rules.fields ?? {}).flatMap(([path, { rows }]) =>
+    rows === undefined ? [] : [`${path}[].${rows.key}`],
+  );
   const hidden = leaves.filter(
-    ({ path }) => !isCovered(path, shown) && !isPrefilled(facts.draft.rules.fields?.[path]) && !Object.hasOwn(filled, path),
+    ({ path }) =>
+      !isCovered(path, shown) && !isPrefilled(facts.draft.rules.fields?.[path]) && !Object.hasOwn(filled, path) && !keys.includes(path),
   );
   const needed = new Set(hidden.flatMap(({ path, required }) => (required ? [path] : [])));
   const optional = hidden.flatMap(({ path, required }) => (required ? [] : [path]));

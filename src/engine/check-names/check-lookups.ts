@@ -1,5 +1,5 @@
 import type { CaseFind, RecordFind } from '#schemas/meta/rules.gen.ts';
-import { looksUpCases, looksUpPanel } from '#engine/declaration/lookups.ts';
+import { looksUpCases, looksUpLetters, looksUpPanel } from '#engine/declaration/lookups.ts';
 import { caseNames } from '#engine/check-shape/case-lookup-shape.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt } from '#engine/findings/finding.ts';
@@ -61,6 +61,15 @@ function caseLookups({ fields }: FolderFacts, place: Place, { gives }: CaseFind)
   return [...unknown, errorAt(below(place, 'cases'), { code: 'no_case', message, remedy })];
 }
 
+/** Letters are found by the case of the form. */
+function letterLookups({ fields }: FolderFacts, place: Place): readonly Finding[] {
+  if (fields === undefined || fields.has('caseFileNumber')) return [];
+  const message = 'Letters are found by the case of the form, and this form has no case.';
+  return [
+    errorAt(below(place, 'letters'), { code: 'no_case', message, remedy: 'Add "caseFileNumber" to schema.json, or remove this find.' }),
+  ];
+}
+
 /** A panel belongs to a case, so a form that looks one up, or says something of one, has a case. */
 function panelWithoutCase({ draft: { rules }, fields }: FolderFacts): readonly Finding[] {
   if (fields === undefined || fields.has('caseFileNumber')) return [];
@@ -99,6 +108,7 @@ export function checkLookups(facts: FolderFacts): readonly Finding[] {
     const twice = taken.has(name) || names.has(name) ? [takenName(place, name)] : [];
     if (looksUpCases(find)) return [...twice, ...caseLookups(facts, place, find)];
     if (looksUpPanel(find)) return twice;
+    if (looksUpLetters(find)) return [...twice, ...letterLookups(facts, place)];
     const neighbor = draft.neighbors.get(find.records);
     if (neighbor?.isBroken === true) return twice;
     if (neighbor !== undefined) return [...twice, ...conditions(place, find, neighbor), ...given(place, find, neighbor)];

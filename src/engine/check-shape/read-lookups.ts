@@ -1,12 +1,13 @@
 import { defined } from '#domain/defined.ts';
-import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import type { AutomationFiles, LookupShape, PartFiles } from '#engine/declaration/automation.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { Find, RecordFind, Rules } from '#schemas/meta/rules.gen.ts';
 import type { Draft, Neighbor } from './draft.ts';
 import { PARTS } from './draft.ts';
 import type { KnownGroups } from '#engine/fill/fill-roles.ts';
-import { looksUpCases, looksUpRecords, recordLookups } from '#engine/declaration/lookups.ts';
+import { looksUpCases, looksUpLetters, looksUpRecords, recordLookups } from '#engine/declaration/lookups.ts';
 import { caseLookupShape } from './case-lookup-shape.ts';
+import { letterLookupShape } from './letter-lookup-shape.ts';
 import { panelLookupShape } from './panel-lookup-shape.ts';
 import { recordLookupShape } from './record-lookup-shape.ts';
 import { readForm } from './read-form.ts';
@@ -34,6 +35,11 @@ function readNeighbor(files: AutomationFiles, { lookup, cache, groups, parts }: 
   return { ...read, isBroken: folder.findings.length > 0 || (schema === undefined && !isPlanned) };
 }
 
+function shapeOfOther(find: Exclude<Find, RecordFind>): LookupShape {
+  if (looksUpCases(find)) return caseLookupShape(find);
+  return looksUpLetters(find) ? letterLookupShape : panelLookupShape;
+}
+
 /** The automations whose records the lookups of a folder look up, and what these say of them. */
 export function readLookups(rules: Rules, input: LookupsInput): Pick<Draft, 'neighbors' | 'finds' | 'folderNames'> {
   const { folders } = input;
@@ -49,7 +55,7 @@ export function readLookups(rules: Rules, input: LookupsInput): Pick<Draft, 'nei
     return neighbor === undefined ? [] : [[name, recordLookupShape(find, neighbor)] as const];
   });
   const others = Object.entries(rules.finds ?? {}).flatMap(([name, find]) =>
-    looksUpRecords(find) ? [] : [[name, looksUpCases(find) ? caseLookupShape(find) : panelLookupShape] as const],
+    looksUpRecords(find) ? [] : [[name, shapeOfOther(find)] as const],
   );
   return { neighbors, finds: Object.fromEntries([...ofRecords, ...others]), folderNames: [...folders.keys()] };
 }

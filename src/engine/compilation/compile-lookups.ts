@@ -5,7 +5,7 @@ import { caseType } from '#engine/types/shared-shapes.ts';
 import { fieldTypes, type ScopeTypes } from '#engine/types/field-types.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { LookupShape } from '#engine/declaration/automation.ts';
-import { looksUpCases, looksUpRecords } from '#engine/declaration/lookups.ts';
+import { looksUpCases, looksUpLetters, looksUpRecords } from '#engine/declaration/lookups.ts';
 import type { Find, RecordFind } from '#schemas/meta/rules.gen.ts';
 import type { CompiledCheck, CompiledLookup, SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
@@ -48,6 +48,7 @@ function askedBy(
 ): Asked {
   if (looksUpRecords(find))
     return { where: whereOf(compilation, find, shapes), pointerOf: (field) => pointerBelow(`${place}/where`, field) };
+  if (looksUpLetters(find)) return { where: { caseFileNumber: 'caseFileNumber' }, pointerOf: () => `${place}/letters` };
   if (looksUpCases(find)) return { where: ofClient, pointerOf: () => `${place}/cases` };
   return { where: { panelNumber: find.panel, caseFileNumber: 'caseFileNumber' }, pointerOf: () => `${place}/panel` };
 }

@@ -228,10 +228,29 @@ describe('a declaration of readiness', () => {
         },
       })),
     );
+    await sent({ treatment: 'A walker' });
     const made = await send(at.manager, 'POST /dor-procedures', { body: { ...readiness, boardOfficeId: office.id, reports, ssn } });
     expect(made.statusCode, made.body).toBe(201);
     const { id } = made.json<{ id: string }>();
     const event = (caller: Caller, body: object) => send(caller, `POST /dor-procedures/${id}/events`, { body });
+    type Row = Readonly<Record<string, unknown>>;
+    const record = (await at.manager.call(`GET /desk/submissions/${id}`)).json<{ data: { ownLetters: readonly Row[] } }>();
+    const { ownLetters } = record.data;
+    expect(ownLetters[0]).toMatchObject({ sentOn: '2026-05-04', title: 'Application for independent medical review' });
+    const { efforts: _typed, ...rest } = readiness;
+    const ticked = (outcome?: string) => ({
+      ...rest,
+      boardOfficeId: office.id,
+      reports,
+      ssn,
+      ownLetters: ownLetters.map((row, index) =>
+        index === 0 ? { ...row, isEffort: true, ...(outcome === undefined ? {} : { outcome }) } : row,
+      ),
+    });
+    const put = (body: object) => send(at.manager, `PUT /dor-procedures/${id}`, { body });
+    expect((await put(ticked())).json()).toMatchObject({ faults: [{ pointer: '/ownLetters/0/outcome' }] });
+    const chosen = await put(ticked('Asked for the walker. No answer.'));
+    expect(chosen.statusCode, chosen.body).toBe(200);
     const sign = { event: 'sign', isReady: true, signedBy: { name: 'Rosalind Okafor' } };
     expect((await event(at.manager, sign)).statusCode).toBe(409);
     expect((await event(at.manager, { event: 'serve' })).statusCode).toBe(409);
@@ -253,6 +272,7 @@ describe('a declaration of readiness', () => {
     ]);
     const contentOf = async (one: { readonly id: string } | undefined) =>
       (await at.manager.call(`GET /documents/${one?.id}/content`)).rawPayload;
+    expect(await readText(await contentOf(letters[0]))).toMatch(/05\/04\/2026, letter to [^:]*: Asked for the walker\. No\s+answer\./);
     expect(await readText(await contentOf(letters[1]))).not.toContain('6148');
     const pages = await readPages(await contentOf(letters[2]));
     const heads = pages.map(

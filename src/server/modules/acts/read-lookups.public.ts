@@ -8,20 +8,20 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.public.ts';
-import type { CasesQuery, LookupsPort, RecordsQuery } from '#server/modules/records/lookups.port.ts';
+import type { CasesQuery, LettersQuery, LookupsPort, RecordsQuery } from '#server/modules/records/lookups.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import { reachOf } from '#server/modules/cases/read-case.public.ts';
 import type { Onlooker } from '#server/modules/cases/case-ties.public.ts';
 import { defined } from '#domain/defined.ts';
 import { sightOf } from '#engine/declaration/sees.ts';
-import { looksUpPanel, looksUpRecords } from '#engine/declaration/lookups.ts';
+import { looksUpLetters, looksUpPanel, looksUpRecords } from '#engine/declaration/lookups.ts';
 import type { PanelsPort, StoredPanel } from '#server/modules/known-panels/known-panels.port.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
 export type LookupDeps = {
   readonly cases: Pick<CaseSource, 'ofClient'>;
   readonly registry: Pick<Registry, 'find' | 'all'>;
-  readonly lookups: Pick<LookupsPort, 'findRecords'>;
+  readonly lookups: Pick<LookupsPort, 'findRecords' | 'findLetters'>;
   readonly panels: Pick<PanelsPort, 'findPanel'>;
 };
 
@@ -50,7 +50,11 @@ export type LookupMatches = {
 /** A panel by its number, for the form of a case; whose it is otherwise is told only to those who see all cases. */
 export type PanelQuery = { readonly panelNumber: string; readonly caseFileNumber: string; readonly namesCase: boolean };
 
-type LookupQuery = { readonly records: RecordsQuery } | { readonly cases: CasesQuery } | { readonly panel: PanelQuery };
+type LookupQuery =
+  | { readonly letters: LettersQuery }
+  | { readonly records: RecordsQuery }
+  | { readonly cases: CasesQuery }
+  | { readonly panel: PanelQuery };
 
 /** What a lookup asks for; undefined while that is not known, and where nobody has such records. */
 function queryOf(
@@ -65,6 +69,11 @@ function queryOf(
   if (looksUpPanel(declared)) {
     const { panelNumber = '', caseFileNumber = '' } = where;
     return { panel: { panelNumber, caseFileNumber, namesCase: reach.referredBy === undefined } };
+  }
+  if (looksUpLetters(declared)) {
+    if (user === undefined) return undefined;
+    const sights = new Map(registry.all().map(({ id, automation }) => [id, sightOf(automation, user.role)]));
+    return { letters: { caseFileNumber: where['caseFileNumber'] ?? '', most: declared.most, seenBy: { person: user, sights } } };
   }
   const { gives, most } = declared;
   if (!looksUpRecords(declared)) return { cases: { clientId: where['clientId'] ?? '', gives, most, ...reach } };
@@ -97,6 +106,7 @@ type Found = Pick<LookupMatches, 'rows' | 'shownCases'>;
 async function matchesOf({ lookups, cases, panels }: LookupDeps, query: LookupQuery): Promise<Found> {
   if ('panel' in query) return { rows: givenOfPanel(await panels.findPanel(query.panel.panelNumber), query.panel), shownCases: [] };
   if ('cases' in query) return { rows: givenOfCases(await cases.ofClient(query.cases), query.cases), shownCases: [] };
+  if ('letters' in query) return { rows: (await lookups.findLetters(query.letters)).map((row) => ({ ...row })), shownCases: [] };
   const found = await lookups.findRecords(query.records);
   const shown = found.flatMap((match) => (match.shown ? [match.caseFileNumber ?? ''] : []));
   return { rows: found.map(({ row }) => row), shownCases: [...new Set(shown)] };

@@ -72,6 +72,8 @@ function locksOfSame({ automation: { log } }: PublishedAutomation, content: Writ
 
 async function readAgain(writing: RecordWriting, matches: LookupMatches): Promise<readonly PlainRecord[]> {
   if ('panel' in matches) return givenOfPanel(await writing.findPanel(matches.panel.panelNumber), matches.panel);
+  // a letter that was served stays served
+  if ('letters' in matches) return matches.rows;
   return 'records' in matches
     ? (await writing.findRecords(matches.records)).map(({ row }) => row)
     : givenOfCases(await writing.casesOfClient(matches.cases), matches.cases);

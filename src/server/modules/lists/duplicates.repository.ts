@@ -7,6 +7,7 @@ import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { ComparedValues, DuplicateEntry, LookupsPort } from '#server/modules/records/lookups.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import { findLetters } from '#server/modules/acts/find-letters.public.ts';
 import { findRecords } from './find-records.repository.ts';
 import { between, rowsCondition, sameMark } from './row-texts.ts';
 import { dataField, rowField } from './row-values.ts';
@@ -28,6 +29,7 @@ const comparedField = (automation: Automation, name: string): RowField =>
 export function lookupsWithin(db: Kysely<Database>): LookupsPort {
   return {
     findRecords: (query) => findRecords(db, query),
+    findLetters: (query) => findLetters(db, query),
     newestSame: async (automation, compared) => {
       const same = sameValues(sameFields(automation), compared);
       const { log, manifest } = automation;

@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Sight } from '#engine/declaration/sees.ts';
-import type { Onlooker } from '#server/modules/cases/case-ties.public.ts';
+import type { SentLetter } from '#schemas/shared/case.gen.ts';
+import type { Onlooker, SeenBy } from '#server/modules/cases/case-ties.public.ts';
 import type { ClientCases } from '#server/modules/cases/case-source.port.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -42,9 +43,13 @@ export type ComparedValues = { readonly data: PlainRecord; readonly computed: Pl
 /** The cases of one client, and what is given of each. */
 export type CasesQuery = ClientCases & { readonly gives: readonly string[] };
 
+/** What the desk served in a case, the newest first: of all automations whose records the person sees. */
+export type LettersQuery = { readonly caseFileNumber: string; readonly most: number; readonly seenBy: SeenBy };
+
 /** What stands in the records of all people, whoever asks: a rule must count what a person may not read. */
 export type LookupsPort = {
   /** The newest entry that is the same by the log's own words (`duplicates`); undefined also while one of these values is not filled. */
   readonly newestSame: (automation: Automation, values: ComparedValues) => Promise<DuplicateEntry | undefined>;
   readonly findRecords: (query: RecordsQuery) => Promise<readonly RecordMatch[]>;
+  readonly findLetters: (query: LettersQuery) => Promise<readonly SentLetter[]>;
 };

@@ -51,6 +51,7 @@ function writingWithin(db: Kysely<Database>, deps: RecordWritingDeps): RecordWri
   return {
     newestSame: (automation, values) => deps.lookups(db).newestSame(automation, values),
     findRecords: (query) => deps.lookups(db).findRecords(query),
+    findLetters: (query) => deps.lookups(db).findLetters(query),
     ...knownPanels(db),
     ...deps.clientLinks(db),
     casesOfClient: (asked) => deps.casesOfClient(db, asked),
