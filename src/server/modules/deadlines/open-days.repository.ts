@@ -31,8 +31,9 @@ const ofFound = { record: sql.ref('found.record_id'), deadline: sql.ref('found.d
 export function openDaysRepository(db: Kysely<Database>): OpenDaysPort {
   return {
     find: async (search) => {
-      if (search.watched.length === 0) return [];
-      const parts = search.watched.map((watched) => sql`select * from (${partOf(search, watched)}) as part`);
+      const waited = await waitedFor(db, search.watched);
+      if (waited.length === 0) return [];
+      const parts = waited.map((one) => sql`select * from (${partOf(search, one)}) as part`);
       const { rows } = await sql<Row>`
         select found.*, coalesce(given.name, attorneys.name, nullif(found.creator_name, ''), found.creator_email) as person,
           marks.attorney_id, marks.planned_on, marks.is_done, marks.note, marks.marked_at, concat_ws(' ', users.name, users.last_name) as marker
@@ -71,20 +72,47 @@ function markIn(row: Row): DeadlineMark | undefined {
   return { attorneyId, plannedOn, isDone: isDone === true, note: note ?? '', by: marker ?? '', at: at.toISOString() };
 }
 
-/** The first days of one deadline in one state: each goes along its own index. */
-function partOf(search: OpenDaysSearch, watched: WatchedDeadline): RawBuilder<unknown> {
-  const { automation, state, deadline } = watched;
+/** A deadline of an automation, with the states whose records wait for it now. */
+type Waited = Pick<WatchedDeadline, 'automation' | 'deadline'> & { readonly states: readonly string[] };
+
+const nameOf = ({ automation, deadline }: WatchedDeadline): string => `${automation.manifest.id} ${deadline}`;
+
+/** The database takes its time to plan each part of what it is asked: there is one for each deadline that any record waits for. */
+async function waitedFor(db: Kysely<Database>, watched: readonly WatchedDeadline[]): Promise<readonly Waited[]> {
+  if (watched.length === 0) return [];
+  const pairs = watched.map(({ automation, state }) => sql`(${automation.manifest.id}, ${state})`);
+  const { rows } = await sql<{ readonly automation_id: string; readonly state: string }>`
+    select asked.automation_id, asked.state from (select distinct * from (values ${sql.join(pairs)}) as pair(automation_id, state)) as asked
+    where exists (select from records where active and automation_id = asked.automation_id and state = asked.state)`.execute(db);
+  const taken = new Set(rows.map((row) => `${row.automation_id} ${row.state}`));
+  const waited = watched.filter(({ automation, state }) => taken.has(`${automation.manifest.id} ${state}`));
+  return Object.values(Object.groupBy(waited, nameOf)).flatMap((same = []) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, states: same.map(({ state }) => state) }];
+  });
+}
+
+/** The first days of one deadline: each goes along its own index. */
+function partOf(search: OpenDaysSearch, waited: Waited): RawBuilder<unknown> {
+  const { automation, states, deadline } = waited;
   const outer = sql.raw(clockDay(deadline, 'record_versions.'));
   return sql`
     select entry.id as record_id, entry.automation_id, entry.state, ${sql.lit(deadline)} as deadline,
       record_versions.computed #> ${sql.lit(`{deadlines,${deadline}}`)} as days, ${outer} as outer_on,
       entry.case_file_number, record_versions.case_name, entry.creator_name, entry.creator_email
     from records as entry join record_versions on record_versions.id = entry.current_version_id
-    where ${sql.join([sql`entry.active and entry.automation_id = ${automation.manifest.id} and entry.state = ${state}`, ...limitsOf(search, watched, outer)], and)}
+    where ${sql.join(
+      [
+        sql`entry.active and entry.automation_id = ${automation.manifest.id} and entry.state in (${sql.join(states)})
+      and record_versions.automation_id = ${automation.manifest.id}`,
+        ...limitsOf(search, waited, outer),
+      ],
+      and,
+    )}
     order by outer_on limit ${search.limit}`;
 }
 
-function limitsOf(search: OpenDaysSearch, watched: WatchedDeadline, outer: RawBuilder<unknown>): readonly RawBuilder<unknown>[] {
+function limitsOf(search: OpenDaysSearch, watched: Waited, outer: RawBuilder<unknown>): readonly RawBuilder<unknown>[] {
   const { person, whose, attorneyId, from, to, isDone = false, recordId } = search;
   const { creatorId, seenBy } = rowsSeenBy(person, [watched.automation]);
   const of = { table: 'records' } as const;

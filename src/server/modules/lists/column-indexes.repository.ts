@@ -6,6 +6,7 @@ import type { ColumnIndexesPort } from '#server/modules/automations/declarations
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { sameFields } from './duplicates.repository.ts';
+import { rowsCondition } from './row-texts.ts';
 import { logRows, offeredColumns, type Column, type OfferedColumn, searchField } from './row-values.ts';
 import { indexBuilder } from '#server/platform/database/index-builder.ts';
 import { clockDay } from '#server/platform/database/clock-day.ts';
@@ -39,18 +40,21 @@ const withFiltered = (list: List): readonly Column[] => [
   ...[...(list.foundBy ?? []), ...filteredFields(list)].map((field) => ({ field, filter: true })),
 ];
 
-/** The clock looks for the records whose day has come, for each deadline that a state waits for. */
+/**
+ * The clock looks for the records whose day has come, for each deadline that a state waits for; the board of deadlines also for those that one only
+ * watches.
+ */
 function clockIndexes({ manifest: { id: automationId }, lifecycle }: Automation): readonly Index[] {
-  const deadlines = new Set(Object.values(lifecycle?.states ?? {}).flatMap(({ after = {} }) => Object.keys(after)));
-  // of all versions: of an index that leaves some out the database does not know how its days lie, and guesses that a third of them are due
-  const condition = 'true';
-  return [...deadlines].map((deadline) => ({
-    automationId,
-    table: 'record_versions',
-    condition,
-    method: 'btree',
-    parts: [clockDay(deadline)],
-  }));
+  const states = Object.values(lifecycle?.states ?? {});
+  const awaited = new Set(states.flatMap(({ after = {} }) => Object.keys(after)));
+  const watched = new Set(states.flatMap(({ at = {} }) => Object.keys(at)).filter((deadline) => !awaited.has(deadline)));
+  const indexes = (deadlines: ReadonlySet<string>, condition: string): readonly Index[] =>
+    [...deadlines].map((deadline) => ({ automationId, table: 'record_versions', condition, method: 'btree', parts: [clockDay(deadline)] }));
+  return [
+    // of all versions: of an index that leaves some out the database does not know how its days lie, and guesses that a third of them are due
+    ...indexes(awaited, 'true'),
+    ...indexes(watched, rowsCondition({ automationId, table: 'records' }, 'version')),
+  ];
 }
 
 const wantedBy = (nameOf: NameOf, automation: Automation): ReadonlyMap<string, Index> =>
