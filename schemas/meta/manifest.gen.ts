@@ -1109,8 +1109,14 @@ export interface Link {
    * The address of a video that shows how the form is filled in, in each language; it opens beside the page. Without one the page says it in words alone.
    */
   video?: {
-    en?: VideoAddress;
-    es?: VideoAddress;
+    /**
+     * That of the video in English.
+     */
+    en?: string;
+    /**
+     * That of the video in Spanish.
+     */
+    es?: string;
   };
   /**
    * How the client's page sends what was filled in.
@@ -1278,8 +1284,14 @@ export interface Link1 {
    * The address of a video that shows how the form is filled in, in each language; it opens beside the page. Without one the page says it in words alone.
    */
   video?: {
-    en?: VideoAddress;
-    es?: VideoAddress;
+    /**
+     * That of the video in English.
+     */
+    en?: string;
+    /**
+     * That of the video in Spanish.
+     */
+    es?: string;
   };
   /**
    * How the client's page sends what was filled in.
