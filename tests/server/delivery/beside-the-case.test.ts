@@ -228,7 +228,7 @@ describe('a declaration of readiness', () => {
         },
       })),
     );
-    await sent({ treatment: 'A walker' });
+    await sent({ treatment: 'A walker', physician: { name: 'Quentin Abara, M.D.' } });
     const made = await send(at.manager, 'POST /dor-procedures', { body: { ...readiness, boardOfficeId: office.id, reports, ssn } });
     expect(made.statusCode, made.body).toBe(201);
     const { id } = made.json<{ id: string }>();
@@ -259,6 +259,10 @@ describe('a declaration of readiness', () => {
     const edited = await send(at.manager, `PUT /dor-procedures/${id}`, { body: { ...readiness, boardOfficeId: office.id } });
     expect(edited.statusCode, edited.body).toBe(409);
 
+    const preview = await send(at.manager, `POST /dor-procedures/${id}/preview`, { body: { event: 'serve' } });
+    expect(preview.statusCode, preview.body).toBe(200);
+    expect(preview.body).toContain('•••-••-6148');
+    expect(preview.body).not.toContain(ssn);
     const served = await event(at.manager, { event: 'serve' });
     expect(served.statusCode, served.body).toBe(200);
     const submission = await at.served(id);

@@ -62,7 +62,10 @@ test('one act tells twenty-six cases of a client within three seconds, and the s
   expect((user + system) / 1000).toBeLessThan(3000);
   const receipt = answer.json<Receipt>();
   expect(receipt.copies.map(({ caseFileNumber }) => caseFileNumber)).toEqual(others);
-  expect(receipt.copies.map(({ letters }) => letters.length).toSorted()).toEqual([1, ...Array.from({ length: 24 }, () => 2)]);
+  expect(receipt.copies.map(({ letters }) => letters.length).toSorted((one, other) => one - other)).toEqual([
+    1,
+    ...Array.from({ length: 24 }, () => 2),
+  ]);
   expect(new Set(await written())).toEqual(new Set([own, ...others]));
   expect((await tell(preview, { key })).json<Receipt>().id).toBe(receipt.id);
   expect(await written()).toHaveLength(26);
