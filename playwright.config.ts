@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: false,
   // A page waits more than it works.
   workers: 3,
-  timeout: 4 * mustComeMs,
+  // A life from its first form to its end, each page looked at for accessibility, takes a minute alone.
+  timeout: (isLongForm ? 12 : 4) * mustComeMs,
   expect: { timeout: mustComeMs, toPass: { timeout: mustComeMs } },
   forbidOnly: true,
   retries: 0,

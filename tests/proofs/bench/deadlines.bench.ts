@@ -8,7 +8,7 @@ const isQuick = process.argv.includes('--quick');
 /** Each letter of these waits for the payment of its costs by a last day. */
 const size: Size = { cases: 2_000, letters: isQuick ? 20_000 : 200_000 };
 const limit = 60;
-const rounds = isQuick ? 20 : 100;
+const rounds = isQuick ? 10 : 30;
 
 /** What people ask the board for. */
 const asked: Readonly<Record<string, string>> = {
